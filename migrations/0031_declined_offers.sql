@@ -1,5 +1,4 @@
--- What was declined or withdrawn stays until the game goes on, and how often its side has asked since then, so that nobody is asked
--- without end.
+-- What was declined or withdrawn stays, with how often its side has asked since the other has acted, so that nobody is asked without end.
 alter table offer
     add column declined boolean not null default false,
     add column times smallint not null default 1 check (times between 1 and 3);

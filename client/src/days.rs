@@ -2,7 +2,7 @@
 
 use leptos::wasm_bindgen::JsValue;
 
-use crate::words::Lang;
+use crate::words::{Lang, ui};
 
 /// The first day there can be a challenge of.
 const FIRST: &str = "2026-01-01";
@@ -77,11 +77,7 @@ pub(crate) fn told(time: &str, parts: &[(&str, &str)]) -> String {
     for (name, value) in parts {
         set(name, value);
     }
-    let locale = match Lang::now().code() {
-        // By itself it would be American English, with the month before the day.
-        "en" => "en-GB",
-        other => other,
-    };
+    let locale = ui(Lang::now()).locale;
     js_sys::Date::new(&time.into())
         .to_locale_date_string(locale, &options)
         .into()

@@ -1,13 +1,22 @@
 //! An answer that whoever has it already need not be sent again (RFC 9110, 13), packed for whoever takes it so.
 
 use std::io::Write as _;
+use std::sync::OnceLock;
 
+use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::headers::{self, CachePolicy};
+
+/// A text with its entity tag. One that stays the same is made once, and packed once.
+pub(crate) struct Representation {
+    plain: Bytes,
+    tag: HeaderValue,
+    packed: OnceLock<Option<Bytes>>,
+}
 
 /// What is the same of all answers of a kind.
 pub(crate) struct Conditional {
@@ -17,16 +26,36 @@ pub(crate) struct Conditional {
     pub(crate) vary: &'static str,
 }
 
+impl Representation {
+    /// Of this text.
+    pub(crate) fn new(text: String) -> Self {
+        Self {
+            tag: headers::tag_of(text.as_bytes()),
+            plain: text.into(),
+            packed: OnceLock::new(),
+        }
+    }
+
+    /// With gzip.
+    fn packed(&self) -> Option<Bytes> {
+        let packed = self.packed.get_or_init(|| {
+            let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+            packed.write_all(&self.plain).ok()?;
+            packed.finish().ok().map(Bytes::from)
+        });
+        packed.clone()
+    }
+}
+
 impl Conditional {
-    /// This text, or that whoever asks has it.
-    pub(crate) fn answer(&self, text: String, asked: &HeaderMap) -> Response {
-        let tag = headers::tag_of(text.as_bytes());
-        let mut answer = if headers::has_it(asked, &tag) {
+    /// This, or that whoever asks has it.
+    pub(crate) fn answer(&self, it: &Representation, asked: &HeaderMap) -> Response {
+        let mut answer = if headers::has_it(asked, &it.tag) {
             StatusCode::NOT_MODIFIED.into_response()
         } else {
-            let packed = headers::takes_gzip(asked).then(|| packed(&text)).flatten();
-            let encoding = packed.as_ref().map(|_| HeaderValue::from_static("gzip"));
-            let mut answer = packed.unwrap_or_else(|| text.into_bytes()).into_response();
+            let packed = headers::takes_gzip(asked).then(|| it.packed()).flatten();
+            let encoding = packed.is_some().then_some(HeaderValue::from_static("gzip"));
+            let mut answer = packed.unwrap_or_else(|| it.plain.clone()).into_response();
             let headers = answer.headers_mut();
             headers.insert(
                 header::CONTENT_TYPE,
@@ -39,17 +68,11 @@ impl Conditional {
         };
         let headers = answer.headers_mut();
         // Weak: packed or not, it is the same.
-        if let Ok(weak) = HeaderValue::try_from([b"W/", tag.as_bytes()].concat()) {
+        if let Ok(weak) = HeaderValue::try_from([b"W/", it.tag.as_bytes()].concat()) {
             headers.insert(header::ETAG, weak);
         }
         headers.insert(header::CACHE_CONTROL, self.cache.header());
         headers.insert(header::VARY, HeaderValue::from_static(self.vary));
         answer
     }
-}
-
-fn packed(text: &str) -> Option<Vec<u8>> {
-    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    packed.write_all(text.as_bytes()).ok()?;
-    packed.finish().ok()
 }

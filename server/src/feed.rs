@@ -10,7 +10,7 @@ use axum::response::Response;
 use html_escape::encode_text as escaped;
 use time::{Duration, OffsetDateTime, Time};
 
-use crate::conditional::Conditional;
+use crate::conditional::{Conditional, Representation};
 use crate::headers::CachePolicy;
 use crate::problem::Problem;
 use crate::store::GameDay;
@@ -86,5 +86,5 @@ pub(crate) async fn daily(
         cache: CachePolicy::AskFirst,
         vary: "accept-encoding",
     };
-    Ok(kind.answer(xml, &asked))
+    Ok(kind.answer(&Representation::new(xml), &asked))
 }

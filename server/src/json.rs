@@ -10,7 +10,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 
 use crate::problem::Problem;
 
-/// How long a body may take to come. It is 64 kB at most, and whoever sends it byte by byte is not kept as long as our own work.
+/// How long a body may take to come. It is 16 kB at most; whoever sends it byte by byte is not waited for as long as our own work takes.
 const BODY: Duration = Duration::from_secs(10);
 
 /// A JSON body.

@@ -8,7 +8,7 @@ use axum::response::Response;
 use html_escape::encode_quoted_attribute;
 use uuid::Uuid;
 
-use crate::conditional::Conditional;
+use crate::conditional::{Conditional, Representation};
 use crate::games::{Challenge, Summary};
 use crate::headers::CachePolicy;
 use crate::pictures::{self, FIRST_GAME, ISANDLWANA, PICTURES};
@@ -39,7 +39,7 @@ pub(crate) fn asks_the_store(path: &str) -> bool {
     asks && parts.next().is_some()
 }
 
-/// The page with its own title and prerendered, if its address is one that has more to say than the others. Where anything is in the
+/// The page with its own title and the beginning that is prerendered, if its address is one that has more to say than the others. Where anything is in the
 /// way (no such game, no database), the page comes as it always does.
 /// `origin` is where the world reaches this server, if that is known; without it no picture is named.
 pub(crate) async fn page(
@@ -55,7 +55,7 @@ pub(crate) async fn page(
         _ => lang,
     };
     let preview = of(state, path, lang).await;
-    // What is no page has no prerendered either: its answer is 404.
+    // What is no page has nothing prerendered either: its answer is 404.
     let prerendered =
         prerender::of(path, reader).filter(|_| addresses::has_page(path, state.store.registry()));
     if preview.is_none() && prerendered.is_none() {
@@ -99,7 +99,7 @@ fn answer(page: String, asked: &HeaderMap) -> Response {
         cache: CachePolicy::AskFirst,
         vary: "accept-encoding, accept-language, cookie",
     }
-    .answer(page, asked)
+    .answer(&Representation::new(page), asked)
 }
 
 fn of_home(words: &Words) -> Preview {

@@ -51,7 +51,7 @@ pub use few::Few;
 pub use field::{Colors, Field, Phase, Post};
 pub use hex::{Hex, HexSet};
 pub use illegal::Illegal;
-pub use options::IsandlwanaRules;
+pub use options::{IsandlwanaRules, Variant};
 pub use orders::{GroupOrder, Order};
 pub use places::{Muster, Part, Place};
 pub use stream::Stream;

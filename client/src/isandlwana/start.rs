@@ -4,7 +4,7 @@ mod for_two;
 
 use leptos::prelude::*;
 use shared::api::Opponent;
-use shared::isandlwana::IsandlwanaRules;
+use shared::isandlwana::{IsandlwanaRules, Variant};
 use shared::rules::{Rules as _, Side};
 
 use super::first_battle;
@@ -27,25 +27,13 @@ const FREE: &str = "free-set-up";
 const NO_BONUS: &str = "no-bonus";
 const REDUCED: &str = "reduced";
 
-/// These rules with another of the options turned on or off. H1 is made for the battle as it is, and goes with none of the others.
-fn turned(rules: IsandlwanaRules, option: &str) -> IsandlwanaRules {
-    let with_others = IsandlwanaRules {
-        reduced: false,
-        ..rules
-    };
-    match option {
-        FREE => IsandlwanaRules {
-            free_set_up: !rules.free_set_up,
-            ..with_others
-        },
-        NO_BONUS => IsandlwanaRules {
-            reaction_range_bonus: !rules.reaction_range_bonus,
-            ..with_others
-        },
-        _ => IsandlwanaRules {
-            reduced: !rules.reduced,
-            ..IsandlwanaRules::BATTLE
-        },
+/// The variant that a switch turns on or off.
+fn variant(id: &str) -> Option<Variant> {
+    match id {
+        FREE => Some(Variant::FreeSetUp),
+        NO_BONUS => Some(Variant::NoReactionBonus),
+        REDUCED => Some(Variant::Reduced),
+        _ => None,
     }
 }
 
@@ -78,12 +66,11 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
                 side: Side::FIRST,
                 clock: None,
             })),
-            FREE | NO_BONUS | REDUCED => {
-                chosen.update(|chosen| *chosen = turned(*chosen, id));
-                crate::kit::focus::hold(id.to_owned());
-            }
             id => {
-                if let Some(game) = elsewhere.press(id, || by(IsandlwanaRules::BATTLE)) {
+                if let Some(variant) = variant(id) {
+                    chosen.update(|chosen| *chosen = chosen.toggled(variant));
+                    crate::kit::focus::hold(id.to_owned());
+                } else if let Some(game) = elsewhere.press(id, || by(IsandlwanaRules::BATTLE)) {
                     begin(Begin::ForTwo(game));
                 }
             }
@@ -219,25 +206,5 @@ fn battles(me: Answer, over: bool, title: &str) -> Markup {
                 }
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn whatever_is_chosen_there_are_rules_for_it() {
-        let all = IsandlwanaRules::all();
-        let mut chosen = IsandlwanaRules::BATTLE;
-        for option in [
-            FREE, NO_BONUS, REDUCED, FREE, REDUCED, REDUCED, NO_BONUS, NO_BONUS,
-        ] {
-            let before = chosen;
-            chosen = turned(chosen, option);
-            assert_ne!(chosen, before, "{option}");
-            assert!(all.contains(&chosen), "{option}: {}", chosen.key());
-        }
-        assert_eq!(chosen, IsandlwanaRules::BATTLE);
     }
 }

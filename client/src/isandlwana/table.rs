@@ -96,7 +96,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         follow::put(root, "data-seq", Some(&play.seq().to_string()));
         follow::put(root, "data-status", Some(play.status.with(Status::key)));
         follow::flag(root, "data-zulu", screen.leads_zulu());
-        follow::flag(root, "data-showing", screen.show.is_on());
+        follow::flag(root, "data-showing", screen.playback.is_on());
         follow::flag(
             root,
             "data-planning",
@@ -109,7 +109,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         heading.set_text_content(Some(words::ui(screen.lang).isandlwana));
     });
     let mut field = map(screen.view(), screen.signs());
-    field.push(follow::block("story", screen.show.caption()));
+    field.push(follow::block("story", screen.playback.caption()));
     let [head, prompt] = frame(screen);
     let inside = vec![
         element("h1", &[("class", "visually-hidden")], heading, Vec::new()),

@@ -22,11 +22,11 @@ impl Stage for Screen {
     type Rules = shared::ramparts::SiegeRules;
 
     fn is_moving(self) -> bool {
-        self.show.is_playing()
+        self.playback.is_playing()
     }
 
     fn skip(self) {
-        self.show.skip();
+        self.playback.skip();
     }
 
     fn hears(self, key: &KeyboardEvent) -> bool {

@@ -93,11 +93,11 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
     let arriving = Cell::new(true);
     let root = follow::effect(move |root| {
         let (phase, turn) = screen.read(|table| (phase_key(table.phase), table.turn));
-        let playing = screen.show.now.with(|now| now.playing);
+        let playing = screen.playback.now.with(|now| now.playing);
         let ending = screen.read(|table| table.ending()).filter(|_| !playing);
         // Relief comes with the morning.
         let night = screen
-            .show
+            .playback
             .map_state()
             .is_some_and(|map_state| map_state.night)
             && ending != Some(Ending::Relieved);
@@ -289,7 +289,7 @@ fn show_the_end(screen: Screen) {
     let went_on = Cell::new(false);
     follow::always(Box::new(move || {
         let over = screen.read(|table| table.ending().is_some());
-        let playing = screen.show.now.with(|now| now.playing);
+        let playing = screen.playback.now.with(|now| now.playing);
         if !over {
             went_on.set(true);
         } else if !playing && went_on.replace(false) {

@@ -10,7 +10,7 @@ use utoipa::OpenApi;
 use utoipa::openapi::path::PathItem;
 
 use super::table;
-use crate::conditional::Conditional;
+use crate::conditional::{Conditional, Representation};
 use crate::games::Registry;
 use crate::headers::CachePolicy;
 use crate::refusals::TooMany;
@@ -36,7 +36,9 @@ pub(super) async fn get_openapi(asked: HeaderMap) -> Response {
         cache: CachePolicy::AskFirst,
         vary: "accept-encoding",
     };
-    kind.answer(DOCUMENT.clone(), &asked)
+    static REPRESENTATION: LazyLock<Representation> =
+        LazyLock::new(|| Representation::new(DOCUMENT.clone()));
+    kind.answer(&REPRESENTATION, &asked)
 }
 
 /// The one method of an address's item, as HTTP writes it.

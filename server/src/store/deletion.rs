@@ -118,15 +118,15 @@ impl Store {
         now: OffsetDateTime,
         ended: &(dyn Fn(Uuid, StoredEntry) + Sync),
     ) -> Result<(), Problem> {
-        // What cannot be resigned keeps nobody from being deleted.
-        let mut broken = Vec::new();
+        // Each is tried once: what cannot be resigned keeps nobody from being deleted.
+        let mut tried = Vec::new();
         loop {
             let games = sqlx::query!(
                 "select game_id, side from seat join game on game.id = game_id \
                  where player_id = $1 and finished_at is null and game_id <> all ($2) \
                  and exists (select from seat other where other.game_id = seat.game_id and other.player_id <> $1) limit $3",
                 player,
-                &broken,
+                &tried,
                 RESIGNED,
             )
             .fetch_all(&self.pool)
@@ -135,6 +135,7 @@ impl Store {
                 return Ok(());
             }
             for game in games {
+                tried.push(game.game_id);
                 let side = Side(u8::try_from(game.side).unwrap_or_default());
                 match self.resign_for((game.game_id, side), now).await {
                     Ok(Some(entry)) => ended(game.game_id, entry),
@@ -147,7 +148,6 @@ impl Store {
                         tracing::error!(
                             "game {id} of a deleted player cannot be resigned: {problem}"
                         );
-                        broken.push(id);
                     }
                 }
             }

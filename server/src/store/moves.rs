@@ -207,6 +207,7 @@ impl Store {
             game: &**game,
             digest: cached.digest,
             command_id: Some(command.command_id),
+            // Games with a clock are in no cache. Whether both seats are one player's is found out when it is due.
             deadline: (cached.seats > 1).then(|| now + LONGEST_SILENCE),
             now,
         };

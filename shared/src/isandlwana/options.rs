@@ -24,6 +24,17 @@ pub struct IsandlwanaRules {
     pub version: u16,
 }
 
+/// What may be chosen beside who plays whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Variant {
+    /// 10.0: the free set-up.
+    FreeSetUp,
+    /// Reaction fire without R1's bonus.
+    NoReactionBonus,
+    /// H1: fewer British steps.
+    Reduced,
+}
+
 /// The newest version.
 const NEWEST: u16 = 1;
 const BATTLE: &str = "isandlwana_battle";
@@ -87,6 +98,34 @@ impl IsandlwanaRules {
             ..rules
         }));
         all
+    }
+
+    /// These rules with a variant turned on or off. H1 is made for history's set-up and goes with no other: whichever is turned on
+    /// last stays.
+    #[must_use]
+    pub const fn toggled(self, variant: Variant) -> Self {
+        let plain = Self {
+            free_set_up: false,
+            reaction_range_bonus: true,
+            reduced: false,
+            ..self
+        };
+        match variant {
+            Variant::FreeSetUp => Self {
+                free_set_up: !self.free_set_up,
+                reaction_range_bonus: self.reaction_range_bonus,
+                ..plain
+            },
+            Variant::NoReactionBonus => Self {
+                free_set_up: self.free_set_up,
+                reaction_range_bonus: !self.reaction_range_bonus,
+                ..plain
+            },
+            Variant::Reduced => Self {
+                reduced: !self.reduced,
+                ..plain
+            },
+        }
     }
 
     /// The stable name: `isandlwana_battle`, `isandlwana_solitaire` or `isandlwana_solitaire_zulu`, then `_10.1` with the

@@ -2,7 +2,7 @@
 
 use shared::isandlwana::{
     Action, BRITISH, Colors, Event, Field, Illegal, IsandlwanaRules, Leader, Phase, Piece, Post,
-    Unit, apply,
+    Unit, Variant, apply,
 };
 use shared::rules::Rules as _;
 
@@ -416,4 +416,30 @@ fn h1_fewer_steps_but_never_of_a_figure_that_the_book_states() {
     for name in ["isandlwana_battle_10.1_h1", "isandlwana_battle_r1_h1"] {
         assert!(IsandlwanaRules::newest(name).is_err(), "{name}");
     }
+}
+
+/// 9.0, 10.0, R1 and H1: whatever is turned on and off, in whichever order, there are such rules.
+#[test]
+fn h1_and_the_options_of_the_book_replace_one_another() {
+    let all = IsandlwanaRules::all();
+    let variants = [
+        Variant::FreeSetUp,
+        Variant::NoReactionBonus,
+        Variant::Reduced,
+    ];
+    for rules in &all {
+        for variant in variants {
+            let other = rules.toggled(variant);
+            assert_ne!(other, *rules);
+            assert!(all.contains(&other), "{}: {variant:?}", rules.name());
+        }
+    }
+    let both = IsandlwanaRules::BATTLE
+        .toggled(Variant::FreeSetUp)
+        .toggled(Variant::NoReactionBonus);
+    assert_eq!(both.name(), "isandlwana_battle_10.1_r1");
+    assert_eq!(
+        both.toggled(Variant::Reduced).name(),
+        "isandlwana_battle_h1"
+    );
 }

@@ -3,6 +3,8 @@
 
 # The language's own name.
 language-name = English
+# How browsers are to write dates (BCP 47): the day before the month.
+locale = en-GB
 # Shown in the place of a page whose files did not come: the page itself carries it.
 not-loaded = This page did not load completely.
 

@@ -1,6 +1,7 @@
 ### Lo que dicen todos los programas de la página.
 
 language-name = Español
+locale = es
 # Shown in the place of a page whose files did not come: the page itself carries it.
 not-loaded = Esta página no se cargó por completo.
 

@@ -56,7 +56,7 @@ impl Guided for OnTable {
     }
 
     fn is_showing(self) -> bool {
-        self.screen.show.is_on()
+        self.screen.playback.is_on()
     }
 
     fn advice(self, step: Step) -> Option<Advice> {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use shared::isandlwana::{Event, Field, Hex};
 
-use super::playback::Show;
+use super::playback::Playback;
 use super::scenes;
 use super::selection::{Preview, preview};
 use super::viewport::Viewport;
@@ -22,7 +22,7 @@ pub(in crate::isandlwana) struct BattleView {
     /// What of the map is seen.
     pub(super) viewport: RwSignal<Viewport>,
     /// What happened, being shown; a replay goes from step to step itself.
-    pub(super) show: Option<Show>,
+    pub(super) playback: Option<Playback>,
 }
 
 impl BattleView {
@@ -34,7 +34,7 @@ impl BattleView {
             looked: RwSignal::new(None),
             hovered: RwSignal::new(None),
             viewport: RwSignal::new(Viewport::default()),
-            show: None,
+            playback: None,
         }
     }
 
@@ -49,13 +49,13 @@ impl BattleView {
 
     /// The field as it is shown, which may be a while ago. Reactive.
     pub(super) fn shown(self) -> Option<Field> {
-        self.show.map_or_else(|| self.field(), Show::field)
+        self.playback.map_or_else(|| self.field(), Playback::field)
     }
 
     /// Reads what happened just now, as it is shown. Reactive.
     pub(super) fn with_events<T>(self, read: impl Fn(&[Event]) -> T) -> T {
-        match self.show {
-            Some(show) => show.with_events(read),
+        match self.playback {
+            Some(playback) => playback.with_events(read),
             None => self.play.fresh.with(|fresh| read(&fresh.events)),
         }
     }

@@ -17,7 +17,7 @@ use crate::listen::while_shown;
 pub(super) fn listen(screen: Screen) {
     while_shown("keydown", Box::new(move |event| key_down(screen, &event)));
     // Any touch ends what is being shown; what was touched does its own work.
-    while_shown("pointerdown", Box::new(move |_| screen.show.skip()));
+    while_shown("pointerdown", Box::new(move |_| screen.playback.skip()));
     pan_zoom::listen(screen.view());
 }
 
@@ -54,7 +54,7 @@ pub(super) fn clicked(screen: Screen, event: &Event) {
 fn key_down(screen: Screen, event: &Event) {
     let event: &KeyboardEvent = event.unchecked_ref();
     if event.key() != "Tab" {
-        screen.show.skip();
+        screen.playback.skip();
     }
     let shortcuts_off = untrack(move || screen.preferences.shortcuts_off());
     if !is_for_table(event, shortcuts_off) {

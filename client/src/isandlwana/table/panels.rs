@@ -103,7 +103,7 @@ pub(in crate::isandlwana) fn looked(view: BattleView) -> Markup {
             @if field.zulu_at(hex) > 0 { li { b { (words.zulu_units(field.zulu_at(hex))) } } }
         }
         p class="danger" { @for said in threats(view.lang, &field, hex) { (said) " " } }
-        @if view.show.is_some() {
+        @if view.playback.is_some() {
             button type="button" class="btn btn-small" data-do="danger" { (words.do_danger) }
         }
     }

@@ -23,7 +23,7 @@ const STORY: usize = 2;
 
 /// What is shown, and what is still to come.
 #[derive(Clone, Copy)]
-pub(in crate::isandlwana) struct Show {
+pub(in crate::isandlwana) struct Playback {
     /// The scene that is on.
     now: RwSignal<Option<Scene>>,
     left: StoredValue<VecDeque<Scene>>,
@@ -40,10 +40,10 @@ pub(in crate::isandlwana) struct Show {
     preferences: Preferences,
 }
 
-impl Show {
+impl Playback {
     /// Follows the game from now on.
     pub(super) fn begin(play: Play, lang: Lang, viewport: RwSignal<Viewport>) -> Self {
-        let show = Self {
+        let playback = Self {
             now: RwSignal::new(None),
             left: StoredValue::new(VecDeque::new()),
             play,
@@ -59,13 +59,13 @@ impl Show {
             // What follows the table must find the scene, so this hears of it first.
             play.table.with(|_| ());
             let generation = play.fresh.with(|fresh| fresh.generation);
-            if show.generation.get_value() != generation {
-                show.generation.set_value(generation);
-                show.start();
+            if playback.generation.get_value() != generation {
+                playback.generation.set_value(generation);
+                playback.start();
             }
         }));
-        on_cleanup(move || show.timer.stop());
-        show
+        on_cleanup(move || playback.timer.stop());
+        playback
     }
 
     /// What happens next is decided here, or is not after all: nobody has to be told of the decision itself.

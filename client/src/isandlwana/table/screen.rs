@@ -10,7 +10,7 @@ use super::dice::{Die, dice};
 use super::lost_focus::keep_focus;
 use super::map::Signs;
 use super::orders::Orders;
-use super::playback::Show;
+use super::playback::Playback;
 use super::refusal::refusal;
 use super::scenes;
 use super::selection::{Marks, Selection, at_once, is_ours, marks, planned, shot};
@@ -90,7 +90,7 @@ pub(in crate::isandlwana) struct Screen {
     /// What groups of Zulu units are ordered.
     pub(super) orders: Orders,
     /// What happened, being shown.
-    pub(in crate::isandlwana) show: Show,
+    pub(in crate::isandlwana) playback: Playback,
     /// What of the map is seen.
     pub(in crate::isandlwana) viewport: RwSignal<Viewport>,
     /// What is marked: many ask for it, and it is worked out once.
@@ -114,7 +114,7 @@ impl Screen {
             RwSignal::new(Selection::Nothing),
             RwSignal::new(Viewport::default()),
         );
-        let show = Show::begin(play, Lang::now(), viewport);
+        let playback = Playback::begin(play, Lang::now(), viewport);
         let marks = Memo::new(move |_| match play.table.get() {
             Some(field) if decides(play) => selection.with(|selection| marks(&field, selection)),
             _ => Marks::default(),
@@ -127,7 +127,7 @@ impl Screen {
             hovered: RwSignal::new(None),
             selection,
             orders: Orders::begin(play),
-            show,
+            playback,
             viewport,
             marks,
             resigning: RwSignal::new(false),
@@ -151,7 +151,7 @@ impl Screen {
             looked: self.looked,
             hovered: self.hovered,
             viewport: self.viewport,
-            show: Some(self.show),
+            playback: Some(self.playback),
         }
     }
 
@@ -182,7 +182,7 @@ impl Screen {
     /// A hex was touched: looks at it, and does or plans what it is marked for.
     pub(super) fn point(self, hex: Hex) {
         defer();
-        self.show.skip();
+        self.playback.skip();
         self.looked.set(Some(hex));
         let Some(field) = untrack(move || self.field().filter(|_| self.decides())) else {
             return;
@@ -216,10 +216,10 @@ impl Screen {
             Action::Move(moves) => moves.first().map(|&(from, _)| from),
             _ => None,
         };
-        self.show.decided(true);
+        self.playback.decided(true);
         self.play.act(action);
         if self.play.notice.with_untracked(Option::is_some) {
-            self.show.decided(false);
+            self.playback.decided(false);
         }
         let left = untrack(move || self.field()).filter(|field| field.phase == Phase::Approach);
         self.selection.update(|selection| {
@@ -237,7 +237,7 @@ impl Screen {
 
     /// A button was pressed; what it does, and with what.
     pub(in crate::isandlwana) fn press(self, does: &str, with: &str) {
-        self.show.skip();
+        self.playback.skip();
         if ON_MAP.contains(&does) {
             defer();
         }

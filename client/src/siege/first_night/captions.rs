@@ -51,7 +51,7 @@ impl Guided for OnTable {
     }
 
     fn is_showing(self) -> bool {
-        self.screen.show.now.with(|now| now.playing)
+        self.screen.playback.now.with(|now| now.playing)
     }
 
     fn advice(self, step: Step) -> Option<Self::Advice> {

@@ -12,7 +12,7 @@ use crate::kit::markup::{Markup, html, nothing, numbered};
 /// The panel; hidden when nothing has happened for a while. The log and the live region say the same to those who
 /// cannot see it.
 pub(crate) fn announcement(screen: Screen) -> AnyView {
-    let now = screen.show.now;
+    let now = screen.playback.now;
     // The number makes the same picture come afresh.
     let picture = follow::markup(move || {
         now.with(|now| match &now.picture {

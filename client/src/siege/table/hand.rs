@@ -96,7 +96,7 @@ fn lying(screen: Screen, card: Card) -> AnyView {
     let thing = Thing::Card(card);
     let words = screen.words();
     let drawn = Drawn::default();
-    let new = screen.show.is_playing();
+    let new = screen.playback.is_playing();
     let follows = after_paint(follow::effect(move |button| {
         follow::put(button, "data-thing", Some(&thing.key()));
         follow::flag(button, "data-new", new);

@@ -23,10 +23,10 @@ pub(crate) fn listen(screen: Screen) {
     while_shown(
         "pointerdown",
         Box::new(move |_| {
-            if screen.show.is_playing() {
-                screen.show.skip();
+            if screen.playback.is_playing() {
+                screen.playback.skip();
             } else {
-                screen.show.clear();
+                screen.playback.clear();
             }
         }),
     );
@@ -143,7 +143,7 @@ fn does(screen: Screen, button: &Element) {
 
 /// Does what the key means; `false` when it means nothing here.
 fn pressed(screen: Screen, key: &str) -> bool {
-    screen.show.skip();
+    screen.playback.skip();
     let open = screen.is_open();
     match key {
         "ArrowRight" | "ArrowDown" => return focus::step(true),

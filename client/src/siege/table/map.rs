@@ -27,7 +27,7 @@ pub(crate) fn map(screen: Screen, wide: RwSignal<bool>) -> AnyView {
         }
     };
     let assets: Assets = expect_context();
-    let map_state = move || screen.show.map_state();
+    let map_state = move || screen.playback.map_state();
     let ground = follow::markup(move || {
         let address = match sheet() {
             Sheet::Landscape => &assets.map_landscape,
@@ -170,7 +170,7 @@ fn house(screen: Screen, building: Building, sheet: Sheet) -> Look {
 
 /// The marker of barricades, ammunition or platoon.
 fn marker(screen: Screen, thing: Thing, sheet: Sheet) -> Look {
-    let map_state = screen.show.map_state();
+    let map_state = screen.playback.map_state();
     let rampart = map_state.map_or(Rampart::OuterPerimeter, |map_state| map_state.rampart);
     let (place, there, drawing, (w, h)) = match thing {
         Thing::Ammunition => (
@@ -228,9 +228,9 @@ fn marker(screen: Screen, thing: Thing, sheet: Sheet) -> Look {
 
 /// A regiment.
 fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
-    let map_state = screen.show.map_state();
+    let map_state = screen.playback.map_state();
     let regiment = map_state.map(|map_state| map_state.regiments[ibutho as usize]);
-    let just = screen.show.just() == Some(ibutho);
+    let just = screen.playback.just() == Some(ibutho);
     let marked = screen.is_marked(Thing::Ibutho(ibutho));
     let hit = match screen.aim() {
         Some(Aim::Volley(card) | Aim::LeaveWith(_, card)) if marked => {
@@ -311,7 +311,7 @@ fn name_at(sheet: Sheet, place: Place, letters: usize) -> (i32, i32) {
 
 /// The chit that lies face up on the hill, from the moment the turn before has been shown.
 fn face_up(screen: Screen, sheet: Sheet) -> Look {
-    let playing = screen.show.now.with(|now| now.playing);
+    let playing = screen.playback.now.with(|now| now.playing);
     let chit = screen.read(|table| match table.phase {
         Phase::Impi(window) => Some(table.face(window.chit)),
         _ => None,
@@ -344,7 +344,7 @@ fn hill(sheet: Sheet) -> Option<Place> {
 
 /// The dice that wait for G Company's +1, or for a card that turns one.
 fn waiting(screen: Screen, sheet: Sheet) -> Look {
-    let playing = screen.show.now.with(|now| now.playing);
+    let playing = screen.playback.now.with(|now| now.playing);
     let dice = screen.read(|table| match table.phase {
         Phase::PlusOne(volley) | Phase::Luck(volley) => Some(volley.dice),
         _ => None,

@@ -57,7 +57,7 @@ pub(crate) struct Shown {
 
 /// Shows events on the table, one after another.
 #[derive(Clone, Copy)]
-pub(crate) struct Show {
+pub(crate) struct Playback {
     /// What is shown now.
     pub(crate) now: RwSignal<Shown>,
     /// Tells that the map shows something else: it need not hear of every line.
@@ -88,7 +88,7 @@ struct Reel {
     marched: bool,
 }
 
-impl Show {
+impl Playback {
     /// Follows the game from now on.
     pub(crate) fn begin(
         play: Play,
@@ -96,7 +96,7 @@ impl Show {
         live_region: LiveRegion,
         preferences: Preferences,
     ) -> Self {
-        let show = Self {
+        let playback = Self {
             now: RwSignal::new(Shown::default()),
             on_map: RwSignal::new(true),
             play,
@@ -109,30 +109,32 @@ impl Show {
         follow::always(Box::new(move || {
             let generation = play.fresh.with(|fresh| fresh.generation);
             let map_state = play.table.with(|table| table.as_ref().map(MapState::of));
-            let shown = show
+            let shown = playback
                 .reel
                 .try_update_value(|reel| reel.generation.replace(generation))
                 .flatten();
             if shown.is_some_and(|shown| shown != generation) {
-                show.start();
-            } else if !show.is_playing()
-                && show.now.with_untracked(|now| now.map_state != map_state)
+                playback.start();
+            } else if !playback.is_playing()
+                && playback
+                    .now
+                    .with_untracked(|now| now.map_state != map_state)
             {
-                show.now.update(|now| now.map_state = map_state);
+                playback.now.update(|now| now.map_state = map_state);
             }
         }));
         follow::always(Box::new(move || {
-            let on_map = show.now.with(|now| (now.map_state, now.just));
-            let before = show
+            let on_map = playback.now.with(|now| (now.map_state, now.just));
+            let before = playback
                 .reel
                 .try_update_value(|reel| std::mem::replace(&mut reel.on_map, on_map));
             if before != Some(on_map) {
-                show.on_map.set(true);
+                playback.on_map.set(true);
             }
         }));
-        on_cleanup(move || show.timer.stop());
-        show.open();
-        show
+        on_cleanup(move || playback.timer.stop());
+        playback.open();
+        playback
     }
 
     /// Shows how a game opens while nothing has been decided in it yet.

@@ -82,7 +82,7 @@ pub(crate) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyView {
 fn turn(screen: Screen) -> Markup {
     let words = screen.words();
     let night = screen
-        .show
+        .playback
         .map_state()
         .is_some_and(|map_state| map_state.night);
     let (sky, sky_word) = if night {

@@ -19,7 +19,7 @@ const NEAR: u8 = 2;
 /// The nearest first, as far as the player has seen it happen.
 pub(crate) fn roster(screen: Screen) -> AnyView {
     let rows = follow::markup(move || {
-        let map_state = screen.show.map_state();
+        let map_state = screen.playback.map_state();
         screen.read(|table| {
             let seen = map_state.unwrap_or_else(|| MapState::of(table));
             rows(&seen, table, screen.lang)

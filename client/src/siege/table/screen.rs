@@ -12,7 +12,7 @@ use super::advice::Advisor;
 use super::aim::Aim;
 use super::choices::{Offer, offers};
 use super::marks::{Known, known};
-use super::playback::Show;
+use super::playback::Playback;
 use super::rules_text::RulesText;
 use super::situation::situation;
 use super::thing::Thing;
@@ -122,7 +122,7 @@ pub(crate) struct Screen {
     /// The game.
     pub(crate) play: Play,
     /// What happened, being shown.
-    pub(crate) show: Show,
+    pub(crate) playback: Playback,
     /// What the player does just now, and can do.
     pub(crate) selection: RwSignal<Selection>,
     /// Tells of another [`Pointing`], which is kept aside.
@@ -153,7 +153,7 @@ impl Screen {
         let selection = RwSignal::new(Selection::default());
         let screen = Self {
             play,
-            show: Show::begin(play, lang, live_region, preferences),
+            playback: Playback::begin(play, lang, live_region, preferences),
             selection,
             pointing: RwSignal::new(true),
             lang,
@@ -290,7 +290,7 @@ impl Screen {
             .with_untracked(|selection| selection.open != open)
         {
             defer();
-            self.show.skip();
+            self.playback.skip();
             self.selection.update(|selection| selection.open = open);
         }
     }

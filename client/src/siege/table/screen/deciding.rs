@@ -102,7 +102,7 @@ impl Screen {
 
     /// Back to a table on which nothing is begun.
     pub(super) fn clear(self) {
-        self.show.skip();
+        self.playback.skip();
         let tab = self.selection.with_untracked(|selection| selection.tab);
         self.selection.update(|selection| {
             *selection = Selection {

@@ -89,7 +89,7 @@ impl Screen {
 
     /// Points at a thing: chooses it as the target, or opens its sheet.
     pub(crate) fn point(self, thing: Thing) {
-        self.show.skip();
+        self.playback.skip();
         let Some((aim, from)) = self.selection.with_untracked(|selection| selection.aim) else {
             self.lay(Some(Open::Thing(thing)));
             return;
