@@ -136,6 +136,22 @@ test('a key pressed in the instant in which Escape takes a sheet away is not los
   await expect(screen.sheet).toContainText('to the next control');
 });
 
+test('a key pressed before the panels are drawn is for the table', async ({ page }) => {
+  const game = await new Api(page.request).begin('standard');
+  // In the instant in which the table is there; its buttons, which the focus will be on, come after its first picture.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-seq]')) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'w', bubbles: true, cancelable: true }));
+    }).observe(document, { attributes: true, childList: true, subtree: true });
+  });
+  await page.goto(`/siege/${game.id}`);
+  const screen = new TableScreen(page);
+  await screen.at(game.seq);
+  await expect(screen.sheet).toContainText('What can I do now?');
+});
+
 test('keys that write act on the table alone, and can be turned off', async ({ page }) => {
   const api = new Api(page.request);
   const screen = await TableScreen.begin(page, 'standard');

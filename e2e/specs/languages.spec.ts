@@ -19,7 +19,8 @@ function marked(english: string): string {
   const mark = (text: string) => text.replace(/\{[^}]*\}?|[aeiou]/g, found => marks[found] ?? found);
   const line = /^(\s*(?:\*?\[[^\]]+\]|\.?[a-z][\w.-]* =) )(.*)$/;
   const lines = english.split('\n').map(text => (text.startsWith('#') ? text : text.replace(line, (_, head, said) => head + mark(said))));
-  return lines.join('\n').replace(/^language-name = .*$/m, `language-name = ${NAME}`);
+  const all = lines.join('\n').replace(/^language-name = .*$/m, `language-name = ${NAME}`);
+  return all.replace(/^locale = .*$/m, `locale = ${TAG}`);
 }
 
 let folder: string;

@@ -82,7 +82,7 @@ fn shown(replay: Replay) -> AnyView {
     }));
     table::pointers(view);
     while_shown("keydown", Box::new(move |event| key_down(view, &event)));
-    focus::soon(Box::new(focus::arrive));
+    focus::arrive();
     let root = follow::effect(move |root| {
         if let Some(field) = view.field() {
             follow::put(root, "data-turn", Some(&field.turn.to_string()));

@@ -48,11 +48,11 @@ pub(crate) fn keep_on(selectors: Vec<String>) {
     }));
 }
 
-/// Who comes to the table finds the focus on what can be done there; in a replay, on what runs it.
+/// Who comes to the table finds the focus on what can be done there, in a replay on what runs it, once these are drawn.
 pub(crate) fn arrive() {
-    if is_nowhere() {
-        focus_on("[data-do='choices'], [data-primary], [data-do='run']");
-    }
+    keep_on(vec![
+        "[data-do='choices'], [data-primary], [data-do='run']".to_owned(),
+    ]);
 }
 
 /// Whether the focus is on nothing of the table: on the page itself, where nobody sees it.

@@ -117,8 +117,6 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         follow::style(root, "--march", MARCH);
         if arriving.replace(false) {
             focus::arrive();
-            // In case it was on a button that turned out not to be for now.
-            focus::soon(Box::new(focus::arrive));
         }
     });
     let heading = follow::effect(move |heading| {

@@ -4,7 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
+use icu_locale_core::LanguageIdentifier;
 use serde_json::{Map, Value, json};
 use words::Bundle;
 use words::check::compare;
@@ -24,7 +25,8 @@ const OF_SERVER: &str = "server";
 /// Tells the page of the languages. Running text that a language does not have is English's.
 ///
 /// # Errors
-/// When a language lacks messages of English, or has others: says which, all at once.
+/// When a language lacks messages of English, or has others: says which, all at once. When browsers would not know how to write
+/// its dates.
 pub(crate) fn list(assets: &mut [Asset]) -> Result<()> {
     let languages = languages(assets);
     if languages.is_empty() {
@@ -43,6 +45,11 @@ pub(crate) fn list(assets: &mut [Asset]) -> Result<()> {
         let said = Bundle::new(tag, texts);
         let [name, failure, again] =
             ["language-name", "not-loaded", "try-again"].map(|key| said.text(key, None));
+        let locale = said.text("locale", None);
+        ensure!(
+            is_locale_of(&locale, tag),
+            "static/words/{tag}: locale is \"{locale}\", and not \"{tag}\" or that of a region, \"{tag}-GB\": browsers write dates by it"
+        );
         let mut addresses = Map::new();
         for file in model.keys().filter(|file| !is_of_server(file)) {
             let asset = files.get(file).or_else(|| model.get(file));
@@ -71,6 +78,15 @@ pub(crate) fn list(assets: &mut [Asset]) -> Result<()> {
 
 fn is_of_server(file: &str) -> bool {
     file.split('.').next() == Some(OF_SERVER)
+}
+
+/// Whether this is a language identifier (BCP 47) of the tag's own language: a browser throws what is none.
+fn is_locale_of(locale: &str, tag: &str) -> bool {
+    let read = |text: &str| LanguageIdentifier::try_from_str(text).ok();
+    match (read(locale), read(tag)) {
+        (Some(locale), Some(tag)) => locale.language == tag.language,
+        _ => false,
+    }
 }
 
 /// Every language's files by name: `siege.ftl`.
@@ -115,13 +131,13 @@ mod tests {
         let html = page(&[
             (
                 "/words/en/shared.ftl",
-                "language-name = English\nnot-loaded = Lost.\ntry-again = Again",
+                "language-name = English\nlocale = en-GB\nnot-loaded = Lost.\ntry-again = Again",
             ),
             ("/words/en/about.html", "<p>About</p>"),
             ("/words/en/server.ftl", "server-vp = VP"),
             (
                 "/words/pt/shared.ftl",
-                "language-name = Português\nnot-loaded = Perdido.\ntry-again = De novo",
+                "language-name = Português\nlocale = pt\nnot-loaded = Perdido.\ntry-again = De novo",
             ),
             ("/words/pt/server.ftl", "server-vp = PV"),
         ])
@@ -142,13 +158,30 @@ mod tests {
     }
 
     #[test]
+    fn a_locale_that_browsers_do_not_know_is_refused() {
+        for (locale, known) in [
+            ("pt", true),
+            ("pt-BR", true),
+            ("en-GB", false),
+            ("pt_BR!", false),
+            ("português", false),
+            ("", false),
+        ] {
+            assert_eq!(is_locale_of(locale, "pt"), known, "{locale}");
+        }
+    }
+
+    #[test]
     fn a_language_that_lacks_something_is_refused() {
         let error = page(&[
             (
                 "/words/en/shared.ftl",
-                "language-name = English\nhand = Hand",
+                "language-name = English\nlocale = en\nhand = Hand",
             ),
-            ("/words/pt/shared.ftl", "language-name = Português"),
+            (
+                "/words/pt/shared.ftl",
+                "language-name = Português\nlocale = pt",
+            ),
         ]);
         let error = error.expect_err("refused").to_string();
         assert_eq!(error, "static/words/pt:\nhand: not there");
