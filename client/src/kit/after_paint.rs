@@ -78,8 +78,17 @@ pub(crate) fn then(then: Box<dyn FnOnce()>) {
 
 /// An element that follows its signals after the next paint while something is deferred, else at once.
 pub(crate) fn after_paint(does: Follow) -> Follow {
+    gated(does, false)
+}
+
+/// As [`after_paint`], but drawn at once when it is new: where other things lie depends on its height.
+pub(crate) fn after_paint_once_drawn(does: Follow) -> Follow {
+    gated(does, true)
+}
+
+fn gated(does: Follow, new_at_once: bool) -> Follow {
     let gate = Gate::new(true);
-    let waits = Cell::new(false);
+    let waits = Cell::new(new_at_once);
     effect(move |element| {
         // Of its own signals one that waits need not hear: it reads them when the gate opens.
         let wait = is_pending() && !waits.get();

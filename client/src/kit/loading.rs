@@ -10,6 +10,7 @@ use super::live_region::LiveRegion;
 use super::markup::{html, lay};
 use super::reactive::reactive;
 use super::timer::Timer;
+use super::window::is_desktop;
 use crate::net::{Failure, Playable};
 use crate::play::{Play, Status};
 use crate::router::{Route, Router};
@@ -50,8 +51,11 @@ pub(crate) fn when_loaded<R: Playable>(
     }));
     reactive(move || {
         if laid.get() {
-            // The map is drawn first, and the panels beside it after that.
-            defer();
+            // Question and map are drawn first, and the panels below them after that. A desktop draws all at once: there, panels that
+            // come one after another move those beneath.
+            if !is_desktop() {
+                defer();
+            }
             table()
         } else {
             waiting(play.status, words)

@@ -34,7 +34,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use shared::ramparts::{Ending, Phase};
 
-use crate::kit::after_paint::after_paint;
+use crate::kit::after_paint::{after_paint, after_paint_once_drawn};
 use crate::kit::assets::Assets;
 use crate::kit::focus;
 use crate::kit::follow::{self, block, element, follow, part};
@@ -227,7 +227,7 @@ fn tabs(screen: Screen) -> Vec<AnyView> {
             let count = count.map_or_else(String::new, |count| count.to_string());
             drawn.draw(button, html! { (name) " " span class="count" { (count) } });
         });
-        follow::button("", tab.key(), after_paint(follows))
+        follow::button("", tab.key(), after_paint_once_drawn(follows))
     };
     Tab::ALL
         .into_iter()

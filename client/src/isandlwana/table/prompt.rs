@@ -10,7 +10,7 @@ use super::screen::Screen;
 use super::selection::Selection;
 use crate::isandlwana::rulebook_link::case_link;
 use crate::isandlwana::say;
-use crate::kit::after_paint::after_paint;
+use crate::kit::after_paint::after_paint_once_drawn;
 use crate::kit::assets::icon;
 use crate::kit::follow::{self, block, button, element, part};
 use crate::kit::markup::{Markup, html, lay, nothing};
@@ -21,7 +21,7 @@ use crate::words::{IsandlwanaWords, ui};
 /// The turn, whether the server answers, and the tools.
 pub(in crate::isandlwana) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyView {
     table_head(
-        after_paint(follow::markup(move || turn(screen))),
+        after_paint_once_drawn(follow::markup(move || turn(screen))),
         follow::markup(move || line(screen)),
         tools,
     )
@@ -30,7 +30,7 @@ pub(in crate::isandlwana) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyVie
 /// Zoom, undo and help.
 pub(in crate::isandlwana) fn tools(screen: Screen) -> Vec<AnyView> {
     let drawing = icon("undo");
-    let undo = after_paint(follow::effect(move |button| {
+    let undo = after_paint_once_drawn(follow::effect(move |button| {
         follow::name(button, screen.words().do_undo);
         let none = screen.play.undoable() == 0;
         follow::put(button, "aria-disabled", none.then_some("true"));
@@ -64,20 +64,23 @@ pub(in crate::isandlwana) fn prompt(screen: Screen) -> AnyView {
         element(
             "ol",
             &[("class", "phases")],
-            after_paint(follow::markup(move || strip(screen))),
+            after_paint_once_drawn(follow::markup(move || strip(screen))),
             Vec::new(),
         ),
         element(
             "p",
             &[("class", "asked")],
-            after_paint(follow::markup(move || asked(screen))),
+            after_paint_once_drawn(follow::markup(move || asked(screen))),
             Vec::new(),
         ),
         block(
             "btn-row",
-            after_paint(follow::markup(move || buttons(screen))),
+            after_paint_once_drawn(follow::markup(move || buttons(screen))),
         ),
-        block("why", after_paint(follow::markup(move || why(screen)))),
+        block(
+            "why",
+            after_paint_once_drawn(follow::markup(move || why(screen))),
+        ),
     ];
     part(
         "section",

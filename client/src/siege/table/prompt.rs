@@ -9,7 +9,7 @@ use super::art;
 use super::input::mark_held;
 use super::rulebook_link;
 use super::screen::{Screen, compact};
-use crate::kit::after_paint::after_paint;
+use crate::kit::after_paint::after_paint_once_drawn;
 use crate::kit::follow::{self, Drawn, block, button, element, part};
 use crate::kit::markup::{Markup, html, lay, nothing};
 use crate::kit::table_head::table_head;
@@ -62,8 +62,16 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
     ];
     let book = follow::markup(|| art::icon("book"));
     vec![
-        button("btn btn-quiet btn-icon", "reset", after_paint(reset)),
-        button("btn btn-quiet btn-icon", "undo", after_paint(undo)),
+        button(
+            "btn btn-quiet btn-icon",
+            "reset",
+            after_paint_once_drawn(reset),
+        ),
+        button(
+            "btn btn-quiet btn-icon",
+            "undo",
+            after_paint_once_drawn(undo),
+        ),
         button("btn btn-quiet btn-icon", "help", help),
         element("a", &how, book, Vec::new()),
     ]
@@ -72,7 +80,7 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
 /// Who we are, the turn, the time of day, the count, and the tools.
 pub(crate) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyView {
     table_head(
-        after_paint(follow::markup(move || turn(screen))),
+        after_paint_once_drawn(follow::markup(move || turn(screen))),
         follow::markup(move || line(screen)),
         tools,
     )
@@ -130,10 +138,20 @@ pub(crate) fn prompt(screen: Screen) -> AnyView {
     let strip = follow::markup(move || strip(screen));
     let inside = vec![
         announcement(screen),
-        element("ol", &[("class", "phases")], after_paint(strip), Vec::new()),
-        element("p", &[("class", "asked")], after_paint(asked), Vec::new()),
+        element(
+            "ol",
+            &[("class", "phases")],
+            after_paint_once_drawn(strip),
+            Vec::new(),
+        ),
+        element(
+            "p",
+            &[("class", "asked")],
+            after_paint_once_drawn(asked),
+            Vec::new(),
+        ),
         part("div", &[("class", "btn-row")], buttons(screen)),
-        block("actions-left", after_paint(left)),
+        block("actions-left", after_paint_once_drawn(left)),
     ];
     part(
         "section",
@@ -257,8 +275,16 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
         drawn.draw(button, html! { span { (says) } kbd { (key) } });
     });
     vec![
-        button("btn btn-choices", "choices", after_paint(choices)),
-        button("btn btn-primary", "draw", after_paint(draw)),
-        button("btn btn-primary", "primary", after_paint(primary)),
+        button(
+            "btn btn-choices",
+            "choices",
+            after_paint_once_drawn(choices),
+        ),
+        button("btn btn-primary", "draw", after_paint_once_drawn(draw)),
+        button(
+            "btn btn-primary",
+            "primary",
+            after_paint_once_drawn(primary),
+        ),
     ]
 }

@@ -1,0 +1,37 @@
+// What a table has drawn stays where it is while the rest comes: as the browser counts layout shifts, at a slow processor.
+import { expect, phone, test } from '../test.ts';
+import { Api } from '../api.ts';
+import { idle } from '../policy.ts';
+
+/** A page is good up to 0.1 (Core Web Vitals); ours have less. */
+const LIMIT = 0.03;
+const windows = { phone, 'short phone': { width: 412, height: 823 }, desktop: { width: 1440, height: 900 } };
+
+for (const [name, viewport] of Object.entries(windows)) {
+  test(`nothing of a table moves while it is drawn on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[]) {
+          shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className || node?.nodeName).join(', ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const api = new Api(page.request);
+    const game = await api.play((await api.begin('standard')).id, idle);
+    for (const path of ['/siege/first-night', '/isandlwana/first-battle', `/siege/${game.id}/replay`]) {
+      await page.goto(path);
+      await expect(page.locator('[data-seq]')).toBeVisible();
+      // All that is deferred has been drawn once the log has.
+      await expect(page.locator('.log-pane, [data-do="log"]').first()).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+      const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0);
+      expect(sum, `${path}\n${shifts.join('\n')}`).toBeLessThan(LIMIT);
+    }
+  });
+}
