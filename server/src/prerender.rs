@@ -33,8 +33,8 @@ enum Lead {
     /// The same, of a rulebook.
     Rulebook(&'static str),
     Text(&'static str),
-    /// A table has no head: heading and text, if there is one, stand below the drawing that every page waits with.
-    Table(Option<&'static str>),
+    /// A table has no head: heading and text stand below the drawing that every page waits with.
+    Table(&'static str),
     Nothing,
 }
 
@@ -146,8 +146,8 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Prerendered> {
         )
     };
     let prose = |here, title, file| narrow(here, title, Lead::Prose(words.first_paragraph(file)));
-    // What is to be done there, or the first that the guide says: something to read that the table then has too.
-    let table = |title, says| narrow(None, title, Lead::Table(Some(text(says))));
+    // What is to be done there, or the first that the guide says: something to read while the table comes.
+    let table = |title, says| narrow(None, title, Lead::Table(text(says)));
     Some(match parts.as_slice() {
         [] => {
             let lead = |part| words.of_page("home-lead", Some(part));
@@ -190,11 +190,13 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Prerendered> {
         ["daily"] => narrow(None, "calendar", Lead::Text(text("site-calendar-text"))),
         ["my-record"] => narrow(None, "my-record", Lead::Text(text("site-record-lead"))),
         ["player"] => narrow(None, "player", Lead::Nothing),
+        [FIRST_GAME | ISANDLWANA, _, "replay"] => {
+            narrow(None, "replay", Lead::Table(words.replay_lead))
+        }
         [FIRST_GAME, "first-night"] => table("first-night", "night-welcome"),
         [FIRST_GAME, _] => table("table", "table-help-goal"),
         [ISANDLWANA, "first-battle"] => table("isandlwana", "first-battle-welcome"),
         [ISANDLWANA, _] => table("isandlwana", "battle-help-goal"),
-        [FIRST_GAME | ISANDLWANA, _, "replay"] => narrow(None, "replay", Lead::Table(None)),
         _ => return None,
     })
 }
@@ -244,13 +246,13 @@ fn content(prerendered: &Prerendered) -> String {
             "<div class=\"prose rules\">{heading}<article class=\"rulebook\">{markup}</article></div>"
         ),
         Lead::Text(text) => format!("{heading}<p>{}</p>", encode_text(text)),
-        Lead::Table(Some(text)) => {
+        Lead::Table(text) => {
             format!(
                 "{heading}<p class=\"waiting-lead\">{}</p>",
                 encode_text(text)
             )
         }
-        Lead::Table(None) | Lead::Nothing => heading,
+        Lead::Nothing => heading,
     }
 }
 
@@ -339,7 +341,7 @@ mod tests {
                         assert!(same(0) && same(1), "{path}");
                     }
                     (Lead::Text(one), Lead::Text(other))
-                    | (Lead::Table(Some(one)), Lead::Table(Some(other))) => {
+                    | (Lead::Table(one), Lead::Table(other)) => {
                         assert!(std::ptr::eq(one, other), "{path}");
                     }
                     _ => {}

@@ -18,6 +18,8 @@ server-game-title = { $name } at Rorke’s Drift: { $vp } VP, { $level }
 
 server-watch = Watch it step by step, or play on from any moment.
 
+server-replay-lead = Every step of a game, from the first to the last. Watch it at your own pace, link to any moment, or play on from there.
+
 # $day (String) 2026-11-21
 server-day-title = Shiyane: daily challenge, { $day }
 

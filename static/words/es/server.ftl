@@ -7,6 +7,8 @@ server-page-title = Shiyane: las batallas del 22 y 23 de enero de 1879
 
 server-without-script = Shiyane funciona en tu navegador. Activa JavaScript y WebAssembly para jugar.
 
+server-replay-lead = Cada paso de una partida, del primero al último. Recórrela a tu ritmo, enlaza cualquier momento o sigue jugando desde ahí.
+
 server-home-shows = Un plano de la misión de Rorke’s Drift y los escudos de cuatro regimientos.
 server-end-shows = El plano de la misión al final de la partida.
 server-day-shows = El plano de la misión antes del asedio.
