@@ -69,17 +69,21 @@ pub(crate) fn date(time: &str) -> String {
 
 /// A day in the reader's language, told by these parts of it.
 pub(crate) fn told(time: &str, parts: &[(&str, &str)]) -> String {
-    let options = js_sys::Object::new();
-    let set = |name: &str, value: &str| {
-        let _ = js_sys::Reflect::set(&options, &name.into(), &JsValue::from_str(value));
-    };
-    set("timeZone", "UTC");
-    for (name, value) in parts {
-        set(name, value);
+    localized(time, &[&[("timeZone", "UTC")], parts].concat())
+}
+
+/// Day and time of day, by the reader's own clock.
+pub(crate) fn moment(time: &str) -> String {
+    localized(time, &[("dateStyle", "medium"), ("timeStyle", "short")])
+}
+
+fn localized(time: &str, options: &[(&str, &str)]) -> String {
+    let all = js_sys::Object::new();
+    for &(name, value) in options {
+        let _ = js_sys::Reflect::set(&all, &name.into(), &JsValue::from_str(value));
     }
-    let locale = ui(Lang::now()).locale;
     js_sys::Date::new(&time.into())
-        .to_locale_date_string(locale, &options)
+        .to_locale_string(ui(Lang::now()).locale, &all)
         .into()
 }
 

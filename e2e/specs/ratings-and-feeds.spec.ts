@@ -72,6 +72,35 @@ for (const [name, viewport] of windows) {
       await expectAccessible(other, 'ratings in Spanish');
     });
 
+    test(`the start page says whose turn it is and against whom, on a ${name}`, async ({ page, stranger }) => {
+      const other = await stranger({ viewport, locale: 'es-ES' });
+      const [api, zulu] = [new Api(page.request), new Api(other.request)];
+      // The first waits for the Zulu player, the second for its opponent to come.
+      const id = await begun(page.request, other.request);
+      const own = `Berta on a ${name}`;
+      await api.rename(own);
+      await good(await api.post('/games', { command_id: randomUUID(), kind: 'standard', ruleset: 'isandlwana_battle' }));
+      await page.goto('/isandlwana');
+      const battle = page.locator(`a[href="/isandlwana/${id}"]`);
+      const list = page.getByRole('list').filter({ has: battle }).getByRole('listitem');
+      await expect(battle).toHaveText(/^Recruit \d{4} to play, turn 1 of 6$/);
+      await expect(list).toHaveCount(2);
+      await other.goto('/isandlwana');
+      await expect(other.locator(`a[href="/isandlwana/${id}"]`)).toHaveText(new RegExp(`^Te toca contra ${own}, turno 1 de 6, hasta el \\d+ \\w+ \\d{4}, \\d+:\\d\\d$`));
+      await expectAccessible(other, 'battles and whose turn it is');
+      // What waits for the player comes first, and an offer is told as one.
+      const { seq } = await good<Battle>(await zulu.get(`/games/${id}`));
+      await good(await zulu.put(`/games/${id}/offer`, { seq, kind: 'call_off' }));
+      await page.reload();
+      await expect(list.first()).toHaveText(/^Recruit \d{4} asks to call the battle off, turn 1 of 6$/);
+      await expect(list.last()).toHaveText('Resume, turn 1 of 6');
+      // Once it is over the list leads to its end.
+      const at = await good<Battle>(await zulu.get(`/games/${id}`));
+      await good(await zulu.post(`/games/${id}/resign`, { command_id: randomUUID(), seq: at.seq, digest: at.digest }));
+      await page.reload();
+      await expect(battle).toHaveText(/^Over \(\d+ \w+ \d{4}\): see how it ended$/);
+    });
+
     test(`a feed is made, copied, replaced and switched off, on a ${name}`, async ({ page, stranger }) => {
       const other = await stranger({ viewport, locale: 'es-ES' });
       await begun(page.request, other.request);

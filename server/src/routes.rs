@@ -97,6 +97,7 @@ pub fn table() -> Vec<Route> {
         route(routes!(me::rename_player)).costs(MADE),
         route(routes!(me::delete_player)).costs(DELETES),
         route(routes!(me::list_results)),
+        route(routes!(me::list_turns)),
         route(routes!(export::export_player)).costs(ALL_GAMES),
         route(routes!(keys::list_keys)),
         route(routes!(keys::revoke_other_keys)),

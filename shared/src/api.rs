@@ -27,6 +27,6 @@ pub use players::{
 pub use problem::Problem;
 pub use results::{GameResult, MOST_RESULTS, Results};
 pub use seats::{
-    AcceptOffer, Clock, Invitation, Join, NewOffer, Offer, OfferKind, OpenGame, Opponent, Presence,
-    Rating, RatingChange, Seat,
+    AcceptOffer, Clock, GameForTwo, Invitation, Join, NewOffer, Offer, OfferKind, OpenGame,
+    Opponent, Presence, Rating, RatingChange, Seat, Turns,
 };

@@ -3,9 +3,10 @@
 mod for_two;
 
 use leptos::prelude::*;
-use shared::api::Opponent;
+use shared::api::{GameForTwo, OfferKind, Opponent, Turns};
 use shared::isandlwana::{IsandlwanaRules, Variant};
 use shared::rules::{Rules as _, Side};
+use uuid::Uuid;
 
 use super::first_battle;
 use super::rulebook_link::case_link;
@@ -18,7 +19,7 @@ use crate::kit::new_game::{Beginning, to_table};
 use crate::kit::reactive::{button, link, pressable, reactive_markup, switch};
 use crate::net::{self, Begin, ForTwo, GameSummary, Me};
 use crate::router::{Game, Route};
-use crate::words::{Lang, Ui, isandlwana_words};
+use crate::words::{Lang, Ui, isandlwana_words, player};
 
 const ALONE: &str = "begin-alone";
 const ALONE_ZULU: &str = "begin-alone-zulu";
@@ -41,6 +42,7 @@ fn variant(id: &str) -> Option<Variant> {
 pub(super) fn start(ui: &'static Ui) -> AnyView {
     let words = isandlwana_words(Lang::now());
     let me = Answer::of(net::ME.into());
+    let turns = Answer::of("/me/turns".into());
     let beginning = Beginning::new();
     let elsewhere = for_two::Choice::new();
     let chosen = RwSignal::new(IsandlwanaRules::BATTLE);
@@ -113,7 +115,7 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
             vec![
                 markup("", lead),
                 way_in,
-                reactive_markup("", move || battles(me, false, words.go_on)),
+                reactive_markup("", move || open_battles(me, turns)),
             ],
         ),
         markup("home-picture", picture),
@@ -172,7 +174,7 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         reactive_markup("start-options", options),
         reactive_markup("home-doors", doors),
         elsewhere.section(),
-        reactive_markup("", move || battles(me, true, ui.my_record)),
+        reactive_markup("", move || over_battles(me, ui)),
         beginning.toast(),
     ];
     pressable(press, pieces)
@@ -187,22 +189,71 @@ fn is_ours(game: &GameSummary) -> bool {
     game.ruleset.slug() == IsandlwanaRules::SLUG
 }
 
-/// The player's battles that are over, or that are not, latest first.
-fn battles(me: Answer, over: bool, title: &str) -> Markup {
+/// The player's battles that go on, those that wait for him first.
+fn open_battles(me: Answer, turns: Answer) -> Markup {
     let words = isandlwana_words(Lang::now());
+    let turns = turns
+        .good()
+        .map_or_else(Vec::new, |turns: Turns| turns.games);
+    let mut battles: Vec<_> = battles(me, false)
+        .into_iter()
+        .map(|game| (turns.iter().find(|turn| turn.id == game.id), game))
+        .collect();
+    battles.sort_by_key(|(turn, _)| !turn.is_some_and(waits));
+    let lines = battles.iter().map(|(turn, game)| {
+        let label = turn.map_or_else(|| words.resume(game.turn), |turn| said(turn, game.turn));
+        (game.id, label)
+    });
+    listed(words.go_on, lines.collect())
+}
+
+/// Whether the player has to decide or to answer.
+const fn waits(turn: &GameForTwo) -> bool {
+    turn.to_act || turn.offer.is_some()
+}
+
+/// Whose turn it is in a battle against somebody else.
+fn said(game: &GameForTwo, turn: u16) -> String {
+    let (lang, words) = (Lang::now(), isandlwana_words(Lang::now()));
+    let opponent = game.opponent.as_deref();
+    let opponent = opponent.map_or_else(
+        || words.deleted_player.to_owned(),
+        |name| player(lang, name),
+    );
+    match (game.offer, game.to_act, &game.until) {
+        (Some(OfferKind::TakeBack { .. }), ..) => words.turn_undo(&opponent, turn),
+        (Some(OfferKind::CallOff), ..) => words.turn_call_off(&opponent, turn),
+        (None, true, None) => words.turn_yours(&opponent, turn),
+        (None, true, Some(until)) => {
+            let until = words.turn_until(&days::moment(until));
+            format!("{}, {until}", words.turn_yours(&opponent, turn))
+        }
+        (None, false, _) => words.turn_theirs(&opponent, turn),
+    }
+}
+
+/// The player's battles that are over, latest first.
+fn over_battles(me: Answer, ui: &Ui) -> Markup {
+    let words = isandlwana_words(Lang::now());
+    let line = |game: GameSummary| (game.id, words.over_game(&days::date(&game.updated_at)));
+    let lines = battles(me, true).into_iter().map(line);
+    listed(ui.my_record, lines.collect())
+}
+
+/// The player's battles that are over, or that are not, latest first.
+fn battles(me: Answer, over: bool) -> Vec<GameSummary> {
     let games = me.good().map_or_else(Vec::new, |me: Me| me.games);
-    let listed = |game: &&GameSummary| is_ours(game) && game.finished == over;
-    let games: Vec<_> = games.iter().filter(listed).collect();
+    let listed = |game: &GameSummary| is_ours(game) && game.finished == over;
+    games.into_iter().filter(listed).collect()
+}
+
+fn listed(title: &str, battles: Vec<(Uuid, String)>) -> Markup {
     html! {
-        @if !games.is_empty() {
+        @if !battles.is_empty() {
             h2 { (title) }
             ul {
-                @for game in games {
-                    @let label = match game.finished {
-                        true => words.over_game.to_owned(),
-                        false => words.resume(game.turn),
-                    };
-                    li { (link("", &Route::IsandlwanaTable(game.id).path(), &label)) }
+                @for (id, label) in battles {
+                    li { (link("", &Route::IsandlwanaTable(id).path(), &label)) }
                 }
             }
         }

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
-use shared::api::{Player, Rename};
+use shared::api::{Player, Rename, Turns};
 
 use super::to_its_end;
 use crate::games::{Me, Results};
@@ -57,6 +57,20 @@ pub(super) async fn list_results(
         },
     };
     Ok(Json(results))
+}
+
+/// List the player's games for two with somebody else that go on, and whose turn it is.
+#[utoipa::path(get, path = "/me/turns", responses((status = 200, description = "Done.", body = Turns), Known, Always))]
+pub(super) async fn list_turns(
+    State(state): State<AppState>,
+    visitor: Visitor,
+) -> Result<Json<Turns>, Problem> {
+    let player = state.store.player(&visitor.token_hash()).await?;
+    let games = match player {
+        Some(player) => state.store.turns_of(player.id, (state.now)()).await?,
+        None => Vec::new(),
+    };
+    Ok(Json(Turns { games }))
 }
 
 /// Set the player's name.

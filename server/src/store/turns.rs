@@ -1,19 +1,22 @@
-//! The games for two that wait for a player, and what came of others lately, for his private feed. Who has to decide is in no
-//! column: it follows from the log, so the games are rebuilt.
+//! A player's games for two: whose turn it is, for his list of them; and what came of others lately, for his private feed. Who has to
+//! decide is in no column: it follows from the log, so the games are rebuilt.
 
 use std::sync::Arc;
 
-use shared::api::OfferKind;
+use shared::api::{GameForTwo, OfferKind};
 use shared::rules::{Side, SideResult};
+use sqlx::PgConnection;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use super::games::{self, NOBODY};
+use super::seats::SeatRow;
 use super::stored_game::StoredGame;
 use super::{Store, blocking};
 use crate::games::Summary;
 use crate::log_cost::{self, LogWork};
 use crate::problem::Problem;
+use crate::times;
 
 /// Games that are looked at, those first whose time runs out first.
 const LOOKED_AT: i64 = 50;
@@ -94,43 +97,120 @@ impl Store {
         .fetch_optional(&mut *connection)
         .await?;
         let feed = feed.ok_or(Problem::NoSuchFeed)?;
-        let found = sqlx::query_file!(
-            "src/store/sql/turns_of.sql",
-            feed.player_id,
-            now - TOLD_FOR,
-            LOOKED_AT
-        )
-        .fetch_all(&mut *connection)
-        .await?;
-        let ids: Vec<Uuid> = found.iter().map(|row| row.id).collect();
-        let rows = games::many(&mut connection, &ids, &NOBODY).await?;
+        let player = feed.player_id;
+        let found = games_for_two(&mut connection, player, now - TOLD_FOR).await?;
         drop(connection);
-        let entries = rows.iter().map(games::GameRows::entries).sum();
+        let news = self.rebuilt(found, move |stored, ended| {
+            stored.news_for(player, ended, now)
+        });
+        let mut news: Vec<GameNews> = news.await?.into_iter().flatten().collect();
+        news.sort_by_key(|one| (std::cmp::Reverse(one.at), one.id));
+        Ok(Turns {
+            player,
+            made_at: feed.made_at,
+            news,
+        })
+    }
+
+    /// A player's games for two with somebody else that go on: those that wait for him first, and of these the one whose time runs out
+    /// first.
+    ///
+    /// # Errors
+    /// When that is more to read than may be at once, or the database is away.
+    pub(crate) async fn turns_of(
+        &self,
+        player: Uuid,
+        now: OffsetDateTime,
+    ) -> Result<Vec<GameForTwo>, Problem> {
+        let mut connection = self.pool.acquire().await?;
+        let found = games_for_two(&mut connection, player, now).await?;
+        drop(connection);
+        let games = self.rebuilt(found, move |stored, _| stored.summary_for(player, now));
+        let mut games: Vec<GameForTwo> = games.await?.into_iter().flatten().collect();
+        games.sort_by_key(|game| !(game.to_act || game.offer.is_some()));
+        Ok(games)
+    }
+
+    /// What this function makes of each game, in their order.
+    async fn rebuilt<T: Send + 'static>(
+        &self,
+        found: Vec<Found>,
+        make: impl Fn(StoredGame, Option<OffsetDateTime>) -> T + Send + 'static,
+    ) -> Result<Vec<T>, Problem> {
+        let entries = found.iter().map(|found| found.rows.entries()).sum();
         log_cost::charge(LogWork::Replay(entries)).map_err(Problem::too_many)?;
         let registry = Arc::clone(&self.registry);
-        let news = blocking(move || {
-            let mut news = Vec::new();
-            for row in rows {
+        blocking(move || {
+            let mut made = Vec::new();
+            for Found { rows, ended } in found {
                 // One that is broken is logged, and keeps no other from being told of.
-                let Ok(stored) = row.rebuilt(&registry) else {
-                    continue;
-                };
-                let ended = found.iter().find(|row| row.id == stored.id);
-                let ended = ended.and_then(|row| row.finished_at);
-                news.extend(stored.news_for(feed.player_id, ended, now));
+                if let Ok(stored) = rows.rebuilt(&registry) {
+                    made.push(make(stored, ended));
+                }
             }
-            news.sort_by_key(|one| (std::cmp::Reverse(one.at), one.id));
-            news
-        });
-        Ok(Turns {
-            player: feed.player_id,
-            made_at: feed.made_at,
-            news: news.await?,
+            made
         })
+        .await
     }
 }
 
+/// A game for two, and when it ended, if it has.
+struct Found {
+    rows: games::GameRows,
+    ended: Option<OffsetDateTime>,
+}
+
+/// A player's games for two with somebody else that go on, or ended after this moment.
+async fn games_for_two(
+    connection: &mut PgConnection,
+    player: Uuid,
+    ended_after: OffsetDateTime,
+) -> Result<Vec<Found>, Problem> {
+    let found = sqlx::query_file!("src/store/sql/turns_of.sql", player, ended_after, LOOKED_AT)
+        .fetch_all(&mut *connection)
+        .await?;
+    let ids: Vec<Uuid> = found.iter().map(|row| row.id).collect();
+    let rows = games::many(connection, &ids, &NOBODY).await?;
+    let ended = |id: Uuid| found.iter().find(|row| row.id == id)?.finished_at;
+    let with_end = |rows: games::GameRows| Found {
+        ended: ended(rows.id()),
+        rows,
+    };
+    Ok(rows.into_iter().map(with_end).collect())
+}
+
 impl StoredGame {
+    /// This player's seat, and that of the other side.
+    fn seats_of(&self, player: Uuid) -> Option<(&SeatRow, &SeatRow)> {
+        let mine = |seat: &&SeatRow| seat.player == Some(player);
+        let (own, others): (Vec<_>, Vec<_>) = self.seated.iter().partition(mine);
+        Some((own.first().copied()?, others.first().copied()?))
+    }
+
+    /// When this side's time runs out; none if its clock does not run.
+    fn runs_out(&self, side: Side, now: OffsetDateTime) -> Option<OffsetDateTime> {
+        let clocks = self.clocks(now).filter(|clocks| clocks.running.has(side))?;
+        let mut left = clocks.left.into_iter();
+        left.find(|(of, _)| *of == side).map(|(_, left)| now + left)
+    }
+
+    /// What a list says of a game that goes on to a player who has one of its seats; none if it is over.
+    fn summary_for(&self, player: Uuid, now: OffsetDateTime) -> Option<GameForTwo> {
+        let (own, other) = self.seats_of(player)?;
+        let side = own.side();
+        let to_act = self.turn_of(side).is_some();
+        let until = self.runs_out(side, now).filter(|_| to_act);
+        let offer = self.offer().filter(|offer| offer.side != side);
+        (!self.game.is_over()).then(|| GameForTwo {
+            id: self.id,
+            side,
+            opponent: other.name.clone(),
+            to_act,
+            until: until.map(times::instant),
+            offer: offer.map(|offer| offer.kind),
+        })
+    }
+
     /// What there is to tell a player who has one of its seats. `ended` is when it did, if it has.
     fn news_for(
         &self,
@@ -138,11 +218,7 @@ impl StoredGame {
         ended: Option<OffsetDateTime>,
         now: OffsetDateTime,
     ) -> Vec<GameNews> {
-        let (own, others): (Vec<_>, Vec<_>) = self
-            .seated
-            .iter()
-            .partition(|seat| seat.player == Some(player));
-        let (Some(own), Some(other)) = (own.first(), others.first()) else {
+        let Some((own, other)) = self.seats_of(player) else {
             return Vec::new();
         };
         let side = own.side();
@@ -170,11 +246,7 @@ impl StoredGame {
         let mut news = Vec::new();
         if let Some(seq) = self.turn_of(side) {
             let since = self.lines.get(seq as usize).map(|line| line.made_at);
-            let until = self.clocks(now).filter(|clocks| clocks.running.has(side));
-            let until = until.and_then(|clocks| {
-                let mut left = clocks.left.into_iter();
-                left.find(|(of, _)| *of == side).map(|(_, left)| now + left)
-            });
+            let until = self.runs_out(side, now);
             news.push(tell(
                 since.max(self.joined_at).unwrap_or(now),
                 What::Decide { seq, until },

@@ -5,6 +5,7 @@ mod offers;
 mod open_games;
 mod ratings;
 mod turn_feeds;
+mod turns;
 
 use serde_json::{Value, json};
 use server::clocks::Clocks;

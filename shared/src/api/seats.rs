@@ -155,6 +155,35 @@ pub struct Offer {
     pub kind: OfferKind,
 }
 
+/// A player's games for two with somebody else that go on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Turns {
+    /// At most 50, those that wait for the player first.
+    pub games: Vec<GameForTwo>,
+}
+
+/// A game for two that goes on, as one of its players sees it in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameForTwo {
+    /// The game.
+    pub id: Uuid,
+    /// The player's side.
+    pub side: Side,
+    /// Who plays the other side; none once that player is deleted.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub opponent: Option<String>,
+    /// Whether the player has to decide.
+    pub to_act: bool,
+    /// When the player's time runs out, if he has to decide by a clock.
+    #[cfg_attr(feature = "openapi", schema(required, format = DateTime))]
+    pub until: Option<String>,
+    /// What the other side asks for.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub offer: Option<OfferKind>,
+}
+
 /// A side asks the other for something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -44,7 +44,23 @@ battle-leaderboard = Leaderboard
 battle-go-on = Your battles
 # $turn (Number) the turn it stands at
 battle-resume = Resume, turn { $turn } of 6
-battle-over-game = Over: see how it ended
+# $opponent (String) who plays the other side
+# $turn (Number) the turn it stands at
+battle-turn-yours = Your turn against { $opponent }, turn { $turn } of 6
+# $moment (String) day and time
+battle-turn-until = until { $moment }
+# $opponent (String) who plays the other side
+# $turn (Number) the turn it stands at
+battle-turn-theirs = { $opponent } to play, turn { $turn } of 6
+# $opponent (String) who plays the other side
+# $turn (Number) the turn it stands at
+battle-turn-undo = { $opponent } asks to undo a move, turn { $turn } of 6
+# $opponent (String) who plays the other side
+# $turn (Number) the turn it stands at
+battle-turn-call-off = { $opponent } asks to call the battle off, turn { $turn } of 6
+battle-deleted-player = a deleted player
+# $day (String) when it ended
+battle-over-game = Over ({ $day }): see how it ended
 battle-options = Options (not for the daily battle)
 battle-free = Free set-up: the British choose where their units stand
 battle-no-bonus = Reaction fire without +1

@@ -44,7 +44,23 @@ battle-leaderboard = Clasificación
 battle-go-on = Tus batallas
 # $turn (Number) the turn it stands at
 battle-resume = Reanudar, turno { $turn } de 6
-battle-over-game = Terminada: ver cómo acabó
+# $opponent (String) who plays the other side
+# $turn (Number) the turn it stands at
+battle-turn-yours = Te toca contra { $opponent }, turno { $turn } de 6
+# $moment (String) day and time
+battle-turn-until = hasta el { $moment }
+# $opponent (String) who plays the other side
+# $turn (Number) the turn it stands at
+battle-turn-theirs = Le toca a { $opponent }, turno { $turn } de 6
+# $opponent (String) who plays the other side
+# $turn (Number) the turn it stands at
+battle-turn-undo = { $opponent } pide deshacer una jugada, turno { $turn } de 6
+# $opponent (String) who plays the other side
+# $turn (Number) the turn it stands at
+battle-turn-call-off = { $opponent } propone anular la batalla, turno { $turn } de 6
+battle-deleted-player = alguien que borró su perfil
+# $day (String) when it ended
+battle-over-game = Terminada ({ $day }): ver cómo acabó
 battle-options = Opciones (no para la batalla diaria)
 battle-free = Despliegue libre: los británicos eligen dónde se colocan
 battle-no-bonus = Fuego de reacción sin +1

@@ -63,7 +63,7 @@ fn tick(screen: Screen) {
 
 fn sides(screen: Screen) -> Markup {
     let words = screen.words();
-    let now = js_sys::Date::now();
+    let (now, is_over) = (js_sys::Date::now(), screen.play.is_over());
     screen.play.seats.with(|seats| {
         if seats.seats().is_empty() {
             return nothing();
@@ -74,7 +74,7 @@ fn sides(screen: Screen) -> Markup {
                 @for seat in seats.seats() {
                     li data-side=(seat.side.0) data-running[seat.running] {
                         b { (say::side(words, seat.side)) } " "
-                        (who(words, seats, seat))
+                        (who(words, seats, seat, is_over))
                         @if let Some(left) = seats.seconds_left(seat.side, now) {
                             " " time class="clock" role="timer" { (duration(words, left)) }
                         }
@@ -87,9 +87,15 @@ fn sides(screen: Screen) -> Markup {
 }
 
 /// Who leads a side, and whether that player is there.
-fn who(words: &IsandlwanaWords, seats: &Seats, seat: &Seat) -> Markup {
+fn who(words: &IsandlwanaWords, seats: &Seats, seat: &Seat, is_over: bool) -> Markup {
     let Some(name) = &seat.name else {
-        return html! { i { (words.nobody_yet) } };
+        // The game of a player who is deleted is over.
+        let nobody = if is_over {
+            words.deleted_player
+        } else {
+            words.nobody_yet
+        };
+        return html! { i { (nobody) } };
     };
     html! {
         span class="player" { (player(Lang::now(), name)) } @if seat.bot { " " small { (words.is_bot) } }

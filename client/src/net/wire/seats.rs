@@ -1,7 +1,8 @@
 //! What comes of games for two: who sits where, clocks, offers, invitations.
 
 use shared::api::{
-    Clock, Invitation, Offer, OfferKind, OpenGame, Presence, Rating, RatingChange, Seat,
+    Clock, GameForTwo, Invitation, Offer, OfferKind, OpenGame, Presence, Rating, RatingChange,
+    Seat, Turns,
 };
 use shared::rules::Side;
 
@@ -69,6 +70,27 @@ impl Wire for Offer {
         Some(Self {
             side: Wire::read(json.get("side"))?,
             kind: Wire::read(json.get("kind"))?,
+        })
+    }
+}
+
+impl Wire for Turns {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            games: Wire::read(json.get("games"))?,
+        })
+    }
+}
+
+impl Wire for GameForTwo {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            id: Wire::read(json.get("id"))?,
+            side: Wire::read(json.get("side"))?,
+            opponent: maybe(json.get("opponent"))?,
+            to_act: json.get("to_act").bool()?,
+            until: maybe(json.get("until"))?,
+            offer: maybe(json.get("offer"))?,
         })
     }
 }

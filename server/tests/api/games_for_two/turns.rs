@@ -1,0 +1,62 @@
+//! A player's list of games for two that go on: whose turn it is, against whom, and until when.
+
+use super::*;
+
+async fn turns(player: &mut TestClient) -> Vec<Value> {
+    let turns = player.get("/me/turns").await.ok();
+    turns["games"].as_array().expect("a list").clone()
+}
+
+#[test]
+fn a_player_sees_whose_turn_it_is() {
+    const NOW: OffsetDateTime = datetime!(2026-11-22 12:00 UTC);
+    run(async {
+        let server = TestServer::at(|| NOW).await;
+        let mut stranger = visitor(&server);
+        assert_eq!(turns(&mut stranger).await, [json!(0); 0]);
+
+        let (mut anna, mut ben, id) = sat_down(&server, json!({"clock": {"days": 3}})).await;
+        ben.put("/me", &json!({"name": "Ben"})).await.ok();
+        // Nobody is waited for where nobody has come, and nobody else where one plays both sides.
+        begin(&mut anna, json!({"clock": {"days": 1}})).await;
+        begin(&mut anna, json!({"opponent": "one_screen"})).await;
+        let of_anna = turns(&mut anna).await;
+        let mine = json!({"id": id, "side": 0, "opponent": "Ben", "to_act": true,
+                          "until": "2026-11-25T12:00:00Z", "offer": null});
+        assert_eq!(of_anna, [mine]);
+        assert_eq!(turns(&mut ben).await[0]["side"], json!(1));
+
+        act(&mut anna, &id, "guard").await.ok();
+        act(&mut anna, &id, seal(3, "pepper")).await.ok();
+        let waiting = &turns(&mut anna).await[0];
+        assert_eq!(
+            (&waiting["to_act"], &waiting["until"]),
+            (&json!(false), &Value::Null)
+        );
+        assert_eq!(turns(&mut ben).await[0]["to_act"], json!(true));
+
+        // What waits for the player comes first: a question as well as a turn.
+        let other = between(&mut anna, &mut ben).await;
+        let order = |games: &[Value]| games.iter().map(|game| game["id"].clone()).collect();
+        let ids: Vec<Value> = order(&turns(&mut anna).await);
+        assert_eq!(ids, [json!(other), json!(id)]);
+        act(&mut anna, &other, "guard").await.ok();
+        act(&mut anna, &other, seal(3, "salt")).await.ok();
+        let view = look(&mut ben, &id).await;
+        let call_off = json!({"seq": view["seq"], "kind": "call_off"});
+        let offer = format!("/games/{id}/offer");
+        ben.put(&offer, &call_off).await.ok();
+        let asked = turns(&mut anna).await;
+        assert_eq!(
+            (&asked[0]["id"], &asked[0]["offer"]),
+            (&json!(id), &json!("call_off"))
+        );
+        // Whoever asks is not waited for by that.
+        assert_eq!(turns(&mut ben).await[0]["offer"], Value::Null);
+
+        command(&mut ben, &id, "resign", json!({})).await.ok();
+        let ids: Vec<Value> = order(&turns(&mut anna).await);
+        assert_eq!(ids, [json!(other)]);
+        assert_eq!(turns(&mut stranger).await, [json!(0); 0]);
+    });
+}
