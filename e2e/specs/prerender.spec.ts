@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, windows } from '../test.ts';
 
-test.use({ luck: 'openings' });
+test.use({ luck: 'prerender' });
 
 const PAGES = ['/', '/isandlwana', '/how-to-play', '/isandlwana/how-to-play', '/about', '/history', '/luck', '/leaderboards', '/leaderboards/standard', '/leaderboards/daily/today', '/daily', '/my-record', '/player', '/rules', '/rules/first', '/rules/isandlwana'];
 /** Between heading and first paragraph the program puts a menu of editions and the contents. */

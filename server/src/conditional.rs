@@ -1,4 +1,4 @@
-//! An answer that whoever has it already need not be sent again (RFC 9110, 13), packed for whoever takes it so.
+//! Answers with an ETag: 304 for whoever has the current version, compressed where that is accepted (RFC 9110, 13).
 
 use std::io::Write as _;
 use std::sync::OnceLock;

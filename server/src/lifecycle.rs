@@ -14,6 +14,8 @@ pub enum Stage {
     Draining,
     /// It takes no more connections, and ends when those that it has are answered.
     Stopping,
+    /// All that it had are answered: no game goes on by it any more.
+    Answered,
 }
 
 /// The stage of one server, shared by all its parts.

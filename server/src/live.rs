@@ -47,7 +47,7 @@ pub struct Live {
     rooms: Arc<Mutex<Rooms>>,
     limits: StreamLimits,
     /// To other servers; none if there can be none.
-    elsewhere: Option<mpsc::UnboundedSender<Uuid>>,
+    elsewhere: Option<mpsc::Sender<Uuid>>,
 }
 
 #[derive(Debug, Default)]
@@ -138,7 +138,7 @@ impl Live {
 
     /// Tells other servers as well, through this channel.
     #[must_use]
-    pub fn with_others(self, elsewhere: mpsc::UnboundedSender<Uuid>) -> Self {
+    pub fn with_others(self, elsewhere: mpsc::Sender<Uuid>) -> Self {
         Self {
             elsewhere: Some(elsewhere),
             ..self
@@ -199,7 +199,7 @@ impl Live {
             }
         }
         if let Some(elsewhere) = &self.elsewhere {
-            let _ = elsewhere.send(game);
+            let _ = elsewhere.try_send(game);
         }
     }
 
@@ -207,7 +207,7 @@ impl Live {
     pub fn changed(&self, game: Uuid) {
         self.changed_elsewhere(game);
         if let Some(elsewhere) = &self.elsewhere {
-            let _ = elsewhere.send(game);
+            let _ = elsewhere.try_send(game);
         }
     }
 

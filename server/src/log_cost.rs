@@ -1,5 +1,5 @@
-//! What a long log costs whoever asks for the game: how long it is is known where it is read (`store`), and whose budget it
-//! is charged to where the request came in (`rate_limits`). So each request carries what charges it.
+//! Charges a request for the length of the logs that it makes the server replay or copy. The store knows the length, `rate_limits` the
+//! budget; each request carries the function that connects them.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -111,6 +111,15 @@ async fn run(config: Config) -> Result<(), Failure> {
         keep_alive: config.keep_alive_timeout,
     };
     let live = Live::with_limits(StreamLimits::usual(connections.most));
+    let (live, telling) = match store.database() {
+        // It is nobody else's.
+        Database::Embedded => (live, None),
+        Database::Postgres => {
+            let (live, telling) =
+                live::across_servers(live, store.pool().clone(), lifecycle.clone());
+            (live, Some(telling))
+        }
+    };
     let state = AppState {
         store: store.clone(),
         languages: Arc::new(Languages::read(&config.dist)),
@@ -126,13 +135,7 @@ async fn run(config: Config) -> Result<(), Failure> {
         origin: config.origin.map(Arc::from),
         #[cfg(feature = "passkeys")]
         askers: Arc::default(),
-        live: match store.database() {
-            // It is nobody else's.
-            Database::Embedded => live,
-            Database::Postgres => {
-                live::across_servers(live, store.pool().clone(), lifecycle.clone())
-            }
-        },
+        live,
         lifecycle: lifecycle.clone(),
         dumps: config.dumps.clone().map(Arc::from),
         now: OffsetDateTime::now_utc,
@@ -175,6 +178,10 @@ async fn run(config: Config) -> Result<(), Failure> {
     lifecycle.advance(Stage::Stopping);
     let ended = async {
         let _ = serving.await;
+        lifecycle.advance(Stage::Answered);
+        if let Some(telling) = telling {
+            let _ = telling.await;
+        }
         if let Some(dumps) = dumps {
             let _ = dumps.await;
         }

@@ -1,5 +1,5 @@
-//! How much newcomers at one address may have in a day of what there is little of: first tries at a day's game that rank, and
-//! places in the list of open games. So many cookies are not had for nothing.
+//! Limits per address and day for players who are not established: first tries at a day's game that rank, and places in the list of
+//! open games. Otherwise new cookies would give as many as one likes.
 //!
 //! Established players are not counted: neither a school nor a telephone network, which are one address each, keeps them
 //! from ranking. Beyond the number a game of a day begins all the same, and says why it does not rank. Kept in memory alone, for
@@ -45,7 +45,8 @@ impl NewcomerQuotas {
         };
         let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let of_day = match &mut *held {
-            Some(of_day) if of_day.day == day => of_day,
+            // Who asked just before midnight and is answered after it counts for the new day.
+            Some(of_day) if of_day.day >= day => of_day,
             other => other.insert(OfDay {
                 day,
                 taken: HashMap::new(),
@@ -82,6 +83,12 @@ mod tests {
         assert!(quotas.take(Some(one), of(GameKind::Daily, "another", day)));
         assert!(quotas.take(Some(other), first));
         assert!(quotas.take(Some(one), of(GameKind::Daily, "one", next)));
+        // A request of the day before that is late empties nothing.
+        for _ in 1..MOST {
+            quotas.take(Some(one), of(GameKind::Daily, "one", next));
+            quotas.take(Some(other), first);
+        }
+        assert!(!quotas.take(Some(one), of(GameKind::Daily, "one", next)));
     }
 
     #[test]

@@ -66,9 +66,9 @@ pub(crate) async fn page(
         .ok()?;
     let previewed = preview.and_then(|preview| with(&page, &preview, lang, origin));
     let page = previewed.as_deref().unwrap_or(&page);
-    let opened =
+    let prerendered =
         prerendered.and_then(|prerendered| prerender::put_into(page, &prerendered, reader));
-    Some(answer(opened.or(previewed)?, asked))
+    Some(answer(prerendered.or(previewed)?, asked))
 }
 
 /// What is told of the page at this path, if there is anything.

@@ -278,7 +278,9 @@ pub enum Problem {
     #[error("this server is shutting down; it still answers requests that it has begun")]
     Stopping,
     /// The answer took too long.
-    #[error("this took too long; repeat the request: it will not be done twice")]
+    #[error(
+        "this took too long; see whether it was done, or repeat it: with the same command_id it is not done twice"
+    )]
     TooSlow,
     /// Our fault.
     #[error("something went wrong on our side; it has been logged")]

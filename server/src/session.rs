@@ -76,7 +76,7 @@ pub struct Visitor {
     secure: bool,
     /// How the token was shown; a new one was not.
     shown: Option<Way>,
-    /// Whether the browser has it, by https, in the cookie that is set without.
+    /// Whether an https request also carried the cookie that is set without https.
     plain: bool,
 }
 

@@ -91,7 +91,7 @@ pub use records::{BEFORE_ALL, Begun, Dumped, FinishedGame, OwnGames};
 pub use replays::{Mismatch, Replayed};
 pub use scores::{Board, Near, Page, Players, Span};
 pub use stored_game::StoredGame;
-pub(crate) use turns::{GameNews, Turns, What};
+pub(crate) use turns::{FeedNews, GameNews, What};
 
 /// Which Postgres it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,7 +113,7 @@ impl Database {
     }
 }
 
-/// The games' keep.
+/// The database of games, players and scores, with its cache.
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(crate) pool: PgPool,

@@ -20,7 +20,7 @@ use crate::json::Segments;
 use crate::origin::Origin;
 use crate::problem::Problem;
 use crate::session::Token;
-use crate::store::{GameNews, Turns, What};
+use crate::store::{FeedNews, GameNews, What};
 use crate::words::{Lang, Words};
 
 /// Where the feed is.
@@ -69,7 +69,7 @@ async fn answer(
     Origin(origin): Origin,
     RawQuery(query): RawQuery,
     kind: &'static str,
-    written: fn(&Turns, &Said<'_>) -> String,
+    written: fn(&FeedNews, &Said<'_>) -> String,
 ) -> Response {
     let found = match Token::parse(&token) {
         // What is compared is a hash, of which nobody can choose the beginning.
@@ -237,8 +237,8 @@ mod tests {
         }
     }
 
-    pub(super) fn turns(news: Vec<GameNews>) -> Turns {
-        Turns {
+    pub(super) fn turns(news: Vec<GameNews>) -> FeedNews {
+        FeedNews {
             player: Uuid::from_u128(1),
             made_at: datetime!(1879-01-21 12:00 UTC),
             news,

@@ -26,9 +26,15 @@ impl Answer {
             let path = path.clone();
             spawn_local(async move {
                 let shown = move || !answer.is_disposed();
-                if let Some(result) = net::get_until(&path, TRIES, &shown).await
-                    && answer.with_untracked(|old| old.as_ref() != Some(&result))
-                {
+                let Some(result) = net::get_until(&path, TRIES, &shown).await else {
+                    return;
+                };
+                // What a page that came back shows stays where it cannot be asked for again.
+                let stays = |old: &Option<Result<String, Failure>>| {
+                    let lost = result.as_ref().is_err_and(Failure::may_pass);
+                    old.as_ref() == Some(&result) || lost && matches!(old, Some(Ok(_)))
+                };
+                if !answer.with_untracked(stays) {
                     answer.set(Some(result));
                 }
             });

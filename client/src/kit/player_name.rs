@@ -66,7 +66,7 @@ fn form(name: &str, words: &'static Ui) -> AnyView {
                 aria-describedby="name-text name-wrong";
             button class="btn" type="submit" { (words.name_save) }
         }
-        p class="why" id="name-text" { (words.name_text) " " (more) }
+        p class="why" data-note="" id="name-text" { (words.name_text) " " (more) }
         p class="input-error" id="name-wrong" role="alert" {}
     };
     markup::form("name-form", inside, save, |_| {})

@@ -12,8 +12,8 @@ const FIRST: u32 = 400;
 const LONGEST: u32 = 15_000;
 
 thread_local! {
-    /// Ends the present wait.
-    static WAKE: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
+    /// Ends the present waits. Those that ended by themselves are among them, and ending them again does nothing.
+    static WAKE: RefCell<Vec<js_sys::Function>> = const { RefCell::new(Vec::new()) };
 }
 
 /// How long to wait before try `attempt` (from 1); `chance` spreads pages that lost the same server.
@@ -30,7 +30,7 @@ pub(crate) async fn wait(milliseconds: u32) {
     let promise = js_sys::Promise::new(&mut |done, _| {
         let _ = window()
             .set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds as i32);
-        WAKE.with(|wake| *wake.borrow_mut() = Some(done));
+        WAKE.with_borrow_mut(|wake| wake.push(done));
     });
     let _ = JsFuture::from(promise).await;
 }
@@ -46,9 +46,9 @@ pub(crate) async fn wait_before_retry(attempt: u32) {
     wait(delay(attempt)).await;
 }
 
-/// Ends the present wait at once.
+/// Ends the present waits at once.
 pub(crate) fn wake() {
-    if let Some(done) = WAKE.with(|wake| wake.borrow_mut().take()) {
+    for done in WAKE.take() {
         let _ = done.call0(&JsValue::NULL);
     }
 }

@@ -38,6 +38,7 @@ impl<R: Playable> Play<R> {
                 Ok(answer) => {
                     attempt = 0;
                     if !self.answered(&command, &answer) {
+                        self.with_optimistic(|optimistic| outbox::forget(optimistic));
                         self.fetch(id, Some(Notice::Reloaded)).await;
                         return;
                     }
@@ -80,9 +81,15 @@ impl<R: Playable> Play<R> {
 
     /// Takes the free seat of the open game, by its invitation if it has one.
     pub(crate) fn join(self, invitation: String) {
+        let visit = self.visit.get_value();
         if let Some(id) = self.wanted.get_value() {
             spawn_local(async move {
-                match net::join(id, &invitation).await {
+                let joined = net::join(id, &invitation).await;
+                // Another game may be open by now.
+                if self.visit.get_value() != visit {
+                    return;
+                }
+                match joined {
                     Ok(view) => self.lay_out(view),
                     Err(failure) => self.notice.set(Some(Notice::Refused(failure))),
                 }
@@ -113,9 +120,6 @@ impl<R: Playable> Play<R> {
             }
             match answer {
                 Ok(view) => {
-                    if let Some(Notice::Reloaded | Notice::Refused(_)) = notice {
-                        self.with_optimistic(|optimistic| outbox::forget(optimistic));
-                    }
                     self.lay_out(view);
                     if notice.is_some() {
                         self.notice.set(notice);
@@ -180,7 +184,7 @@ impl<R: Playable> Play<R> {
         self.show();
     }
 
-    /// The log as the page has it does not go on to what was told.
+    /// Fetches the game again, because the log here does not lead to what the stream told.
     pub(super) fn fetch_again(self, notice: Option<Notice<R::Illegal>>) {
         // As long as this is set, whatever is decided meanwhile waits for the game.
         if let Some(id) = self

@@ -68,8 +68,10 @@ pub(super) fn result(words: &'static Ui) -> AnyView {
                 h1 { (words.result) }
                 p class="data-table-empty" { (told.as_deref().unwrap_or(words.loading)) }
                 @if told.is_some() {
-                    (button("btn", "again", words.try_again))
-                    (link("btn", "/", words.home))
+                    div class="btn-row" {
+                        (button("btn", "again", words.try_again))
+                        (link("btn", "/", words.home))
+                    }
                 }
             };
             pressable(move |_| play.retry(), vec![markup("", html)])

@@ -5,10 +5,12 @@
 
 use std::collections::BTreeSet;
 use std::io;
+use std::pin::pin;
 use std::time::Duration;
 
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
 use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 use uuid::Uuid;
 
@@ -19,6 +21,9 @@ use crate::lifecycle::{Lifecycle, Stage};
 const CHANNEL: &str = "game_gone_on";
 /// How long games are gathered before they are told together.
 const GATHER: Duration = Duration::from_millis(10);
+/// Games that wait to be told while the database does not take them. Beyond that they are left out: whoever watches them from another
+/// server sees the next change, or asks again by himself.
+const MOST_WAITING: usize = 10_000;
 /// Most of them in one notification, whose text is less than 8,000 bytes.
 const MOST: usize = 200;
 /// Before a lost connection is tried again.
@@ -28,29 +33,45 @@ const SILENT: Duration = Duration::from_secs(30);
 /// and counts as lost when there is no answer for so long.
 const ANSWER: Duration = Duration::from_secs(10);
 
-/// What watches the games of this server, and tells and hears what other servers do until this one stops.
-pub fn across_servers(live: Live, pool: PgPool, lifecycle: Lifecycle) -> Live {
-    let (elsewhere, games) = mpsc::unbounded_channel();
+/// What watches the games of this server, and tells other servers of them and hears what these do. The task ends when this server has
+/// answered its last request and told of all games.
+pub fn across_servers(live: Live, pool: PgPool, lifecycle: Lifecycle) -> (Live, JoinHandle<()>) {
+    let (elsewhere, games) = mpsc::channel(MOST_WAITING);
     let live = live.with_others(elsewhere);
     let server = Uuid::new_v4();
     let heard = live.clone();
-    tokio::spawn(async move {
-        tokio::select! {
-            () = publish(&pool, server, games) => {}
-            () = listen(&pool, server, &heard) => {}
-            () = lifecycle.reached(Stage::Stopping) => {}
-        }
+    let task = tokio::spawn(async move {
+        let hear = async {
+            tokio::select! {
+                () = listen(&pool, server, &heard) => {}
+                () = lifecycle.reached(Stage::Stopping) => {}
+            }
+        };
+        // Moves are still made while the server stops.
+        let answered = lifecycle.reached(Stage::Answered);
+        tokio::join!(hear, publish(&pool, server, games, answered));
     });
-    live
+    (live, task)
 }
 
-/// Tells the other servers of each game.
-async fn publish(pool: &PgPool, server: Uuid, mut games: mpsc::UnboundedReceiver<Uuid>) {
+/// Tells the other servers of each game, until there are no more.
+async fn publish(
+    pool: &PgPool,
+    server: Uuid,
+    mut games: mpsc::Receiver<Uuid>,
+    no_more: impl Future<Output = ()>,
+) {
+    let mut no_more = pin!(no_more);
     let mut gathered = BTreeSet::new();
     let mut failing = false;
     loop {
         if gathered.is_empty() {
-            let Some(first) = games.recv().await else {
+            let first = tokio::select! {
+                biased;
+                first = games.recv() => first,
+                () = &mut no_more => None,
+            };
+            let Some(first) = first else {
                 return;
             };
             gathered.insert(first);

@@ -146,11 +146,13 @@ impl Watching {
                 Update::Entry(_) | Update::Changed | Update::Revoked(_) => loop {
                     match self.catch_up().await {
                         Ok(()) => break,
-                        Err(Problem::NoSuchGame | Problem::NotYourGame) => return None,
-                        Err(_) => tokio::select! {
+                        Err(Problem::DatabaseAway | Problem::TooSlow) => tokio::select! {
                             () = sleep(PAUSE) => {}
+                            () = sleep_until(self.ends) => return None,
                             () = lifecycle.reached(Stage::Stopping) => return None,
                         },
+                        // It is not for this viewer any more, or will be as broken a second later.
+                        Err(_) => return None,
                     }
                 },
             }

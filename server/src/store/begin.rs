@@ -62,6 +62,10 @@ impl MatchOptions {
         clock: None,
     };
 
+    fn is_on_one_screen(&self) -> bool {
+        self.opponent == Some(Opponent::OneScreen)
+    }
+
     /// Checks that a game by these rules can be begun so.
     ///
     /// # Errors
@@ -101,6 +105,7 @@ impl Begin {
                         && rules.key() == stored.game.rules().key()
                         && match_options.clock == stored.clock
                         && match_options.side.is_none_or(|side| stored.mine.has(side))
+                        && match_options.is_on_one_screen() == stored.is_on_one_screen()
                 }
                 // The same command after midnight is still the same.
                 Self::Daily(slug, day) => {

@@ -60,6 +60,10 @@ impl Store {
         sqlx::query!("delete from passkey where player_id = $1", player)
             .execute(&mut *tx)
             .await?;
+        // Whoever took a seat by one would have an opponent who is gone.
+        sqlx::query!("delete from invitation where made_by = $1", player)
+            .execute(&mut *tx)
+            .await?;
         let keys = sqlx::query_scalar!(
             "delete from key where player_id = $1 returning hash",
             player

@@ -171,10 +171,18 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<Vec<[u8; 32]>, Problem> {
         let mut tx = self.pool.begin().await?;
-        let player = sqlx::query_scalar!("select player_id from key where hash = $1", &key[..])
-            .fetch_optional(&mut *tx)
-            .await?;
+        // Held, so that of two browsers that sign each other out at once one stays.
+        let player = sqlx::query_scalar!(
+            "select id from player where id = (select player_id from key where hash = $1) for no key update",
+            &key[..],
+        )
+        .fetch_optional(&mut *tx)
+        .await?;
         let player = player.ok_or(Problem::NobodyYet)?;
+        sqlx::query!("select player_id from key where hash = $1", &key[..])
+            .fetch_optional(&mut *tx)
+            .await?
+            .ok_or(Problem::NobodyYet)?;
         sqlx::query!(
             "delete from code where player_id = $1 and (kind = 'link' or $2)",
             player,

@@ -22,7 +22,7 @@ pub(super) struct Next<'a> {
     pub(super) digest: Digest,
     /// By which command, if by one.
     pub(super) command_id: Option<Uuid>,
-    /// When the next side runs out of time, of a game with a clock.
+    /// When the next side runs out of time; of a game for two, which without a clock has 60 days.
     pub(super) deadline: Option<OffsetDateTime>,
     /// When.
     pub(super) now: OffsetDateTime,

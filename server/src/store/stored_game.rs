@@ -243,6 +243,12 @@ impl StoredGame {
         }
     }
 
+    /// Whether one player has all of several sides.
+    pub(crate) fn is_on_one_screen(&self) -> bool {
+        let players = self.game.rules().players();
+        players.count() > 1 && players.iter().all(|side| self.mine.has(side))
+    }
+
     /// Of a game for several players, who sits there as whoever asked for it may see it, and what one side asks the other for.
     pub(crate) fn seats(&self, now: OffsetDateTime) -> (Vec<Seat>, Option<Offer>) {
         self.seats_for(self.mine, now)

@@ -18,8 +18,10 @@ use crate::log_cost::{self, LogWork};
 use crate::problem::Problem;
 use crate::times;
 
-/// Games that are looked at, those first whose time runs out first.
+/// Games that a feed looks at, those first whose time runs out first.
 const LOOKED_AT: i64 = 50;
+/// Games of a list that a page asks for at each visit: as many as the list of all games has.
+const LISTED: i64 = 20;
 /// How long an ended game is told of.
 const TOLD_FOR: Duration = Duration::days(14);
 
@@ -27,7 +29,7 @@ const TOLD_FOR: Duration = Duration::days(14);
 pub(super) const TURNS_OF: &str = include_str!("sql/turns_of.sql");
 
 /// What a feed tells.
-pub(crate) struct Turns {
+pub(crate) struct FeedNews {
     /// Whose it is.
     pub(crate) player: Uuid,
     /// Since when there is this feed.
@@ -88,7 +90,7 @@ impl Store {
         &self,
         token: &[u8; 32],
         now: OffsetDateTime,
-    ) -> Result<Turns, Problem> {
+    ) -> Result<FeedNews, Problem> {
         let mut connection = self.pool.acquire().await?;
         let feed = sqlx::query!(
             "select player_id, made_at from code where hash = $1 and kind = 'feed'",
@@ -98,14 +100,14 @@ impl Store {
         .await?;
         let feed = feed.ok_or(Problem::NoSuchFeed)?;
         let player = feed.player_id;
-        let found = games_for_two(&mut connection, player, now - TOLD_FOR).await?;
+        let found = games_for_two(&mut connection, player, now - TOLD_FOR, LOOKED_AT).await?;
         drop(connection);
         let news = self.rebuilt(found, move |stored, ended| {
             stored.news_for(player, ended, now)
         });
         let mut news: Vec<GameNews> = news.await?.into_iter().flatten().collect();
         news.sort_by_key(|one| (std::cmp::Reverse(one.at), one.id));
-        Ok(Turns {
+        Ok(FeedNews {
             player,
             made_at: feed.made_at,
             news,
@@ -123,7 +125,7 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<Vec<GameForTwo>, Problem> {
         let mut connection = self.pool.acquire().await?;
-        let found = games_for_two(&mut connection, player, now).await?;
+        let found = games_for_two(&mut connection, player, now, LISTED).await?;
         drop(connection);
         let games = self.rebuilt(found, move |stored, _| stored.summary_for(player, now));
         let mut games: Vec<GameForTwo> = games.await?.into_iter().flatten().collect();
@@ -165,8 +167,9 @@ async fn games_for_two(
     connection: &mut PgConnection,
     player: Uuid,
     ended_after: OffsetDateTime,
+    most: i64,
 ) -> Result<Vec<Found>, Problem> {
-    let found = sqlx::query_file!("src/store/sql/turns_of.sql", player, ended_after, LOOKED_AT)
+    let found = sqlx::query_file!("src/store/sql/turns_of.sql", player, ended_after, most)
         .fetch_all(&mut *connection)
         .await?;
     let ids: Vec<Uuid> = found.iter().map(|row| row.id).collect();

@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 use html_escape::{encode_double_quoted_attribute as quoted, encode_text as escaped};
 
 use super::Said;
-use crate::store::Turns;
+use crate::store::FeedNews;
 use crate::times::instant;
 
-pub(super) fn written(turns: &Turns, said: &Said<'_>) -> String {
+pub(super) fn written(turns: &FeedNews, said: &Said<'_>) -> String {
     let title = said.words().turns_title;
     let updated = turns.news.iter().map(|news| news.at).max();
     let mut xml = format!(

@@ -8,7 +8,7 @@ use time::macros::format_description;
 use time::{Duration, OffsetDateTime, UtcOffset};
 
 use super::Said;
-use crate::store::{GameNews, Turns, What};
+use crate::store::{FeedNews, GameNews, What};
 
 /// How long an event is shown before the time runs out.
 const SHOWN: Duration = Duration::hours(1);
@@ -28,7 +28,7 @@ const EMPTY: [&str; 8] = [
     "END:VTIMEZONE",
 ];
 
-pub(super) fn written(turns: &Turns, said: &Said<'_>) -> String {
+pub(super) fn written(turns: &FeedNews, said: &Said<'_>) -> String {
     let title = text(said.words().turns_title);
     let mut lines = Lines(String::new());
     lines.add("BEGIN:VCALENDAR");

@@ -75,12 +75,7 @@ fn a_deletion_that_was_not_finished_is_finished_by_the_next_server() {
         let other = long_duel(&server, &mut anna, 2_600).await;
         let code = anna.post("/me/recovery", &Value::Null).await.ok();
         let id = player(&mut anna).await;
-        let key: Vec<u8> = sqlx::query_scalar("select hash from key where player_id = $1")
-            .bind(id)
-            .fetch_one(server.pool())
-            .await
-            .expect("her key");
-        let key = key.try_into().expect("32 bytes");
+        let key = key_of(&server, id).await;
         let now = OffsetDateTime::now_utc();
         let begun = server.store.begin_deletion(&key, now).await;
         assert_eq!(begun.expect("begun").keys, [key]);
@@ -119,4 +114,43 @@ fn a_deletion_that_was_not_finished_is_finished_by_the_next_server() {
         games_for_two::replays(&server, &goes_on).await;
         anna.get(&format!("/games/{}", new.id)).await.ok();
     });
+}
+
+/// Whoever sat down while his opponent is being deleted would have nobody to play with.
+#[test]
+fn the_invitations_of_a_player_end_with_the_beginning_of_the_deletion() {
+    run(async {
+        let server = TestServer::open().await;
+        let (mut anna, mut ben) = (
+            games_for_two::visitor(&server),
+            games_for_two::visitor(&server),
+        );
+        let asked =
+            json!({"command_id": Uuid::now_v7(), "kind": "standard", "ruleset": "duel_standard"});
+        let begun = anna.post("/games", &asked).await.ok();
+        let id = player(&mut anna).await;
+        let now = OffsetDateTime::now_utc();
+        let key = key_of(&server, id).await;
+        let deletion = server.store.begin_deletion(&key, now).await;
+        let join = json!({"invitation": begun["invitation"]});
+        let game = format!("/games/{}", begun["id"].as_str().expect("an id"));
+        ben.post(&format!("{game}/join"), &join)
+            .await
+            .problem(409, "seat-taken");
+        let player = deletion.expect("a player").player;
+        let live = Live::default();
+        let finished = server::deletions::one(&server.store, &live, player, now).await;
+        finished.expect("a database");
+        ben.get(&game).await.problem(404, "no-such-game");
+    });
+}
+
+/// The hash of a player's only key.
+async fn key_of(server: &TestServer, player: Uuid) -> [u8; 32] {
+    let key: Vec<u8> = sqlx::query_scalar("select hash from key where player_id = $1")
+        .bind(player)
+        .fetch_one(server.pool())
+        .await
+        .expect("a key");
+    key.try_into().expect("32 bytes")
 }

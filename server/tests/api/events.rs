@@ -7,10 +7,12 @@ use http_body_util::BodyExt;
 use hyper::body::Bytes;
 use hyper::{Method, Request};
 use serde_json::{Value, json};
+use server::lifecycle::{Lifecycle, Stage};
 use server::live::{self, Live, StreamLimits};
 use server::store::{Database, Store};
 use shared::fate::Seed;
 use tower::ServiceExt;
+use uuid::Uuid;
 
 use crate::test_client::{Events, TestClient};
 use crate::test_server::{TestServer, database_url, fresh_database, run, serve_live};
@@ -274,13 +276,16 @@ fn another_server_on_the_same_database_tells_it_too() {
     run(async {
         let options = fresh_database(&url).await;
         let mut bases = Vec::new();
+        let lifecycle = Lifecycle::default();
+        let mut telling = Vec::new();
         for _ in 0..2 {
             let store = Store::open(options.clone(), 4, Database::Postgres)
                 .await
                 .expect("a migrated database")
                 .with_fixed_seed(SEED);
             let (live, pool) = (Live::default(), store.pool().clone());
-            let live = live::across_servers(live, pool, Default::default());
+            let (live, task) = live::across_servers(live, pool, lifecycle.clone());
+            telling.push(task);
             bases.push(serve_live(store, live).await);
         }
         let mut anna = TestClient::at(&bases[0].0);
@@ -294,6 +299,24 @@ fn another_server_on_the_same_database_tells_it_too() {
             anna.act_somehow(&mut game, &mut luck).await;
             let (id, data) = entry(&mut events).await;
             assert_eq!((id, &data["digest"]), (at, &json!(game.digest)));
+        }
+        // What is still answered while the server stops is told too; then nothing is left to tell.
+        let mut heard = sqlx::postgres::PgListener::connect_with(
+            &sqlx::PgPool::connect_with(options)
+                .await
+                .expect("a database"),
+        )
+        .await
+        .expect("a connection");
+        heard.listen("game_gone_on").await.expect("a channel");
+        lifecycle.advance(Stage::Stopping);
+        anna.act_somehow(&mut game, &mut luck).await;
+        let told = heard.recv().await.expect("a notification");
+        let game: Uuid = game.id.parse().expect("an id");
+        assert!(told.payload().contains(&game.simple().to_string()));
+        lifecycle.advance(Stage::Answered);
+        for task in telling {
+            task.await.expect("it ends");
         }
         bases.into_iter().for_each(|(_, serving)| serving.abort());
     });

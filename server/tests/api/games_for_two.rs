@@ -281,3 +281,21 @@ fn a_spectator_who_takes_a_seat_is_there_as_its_side() {
         assert_eq!(there, json!({"sides": 2, "spectators": 0}));
     });
 }
+
+#[test]
+fn a_repeated_command_is_not_another_opponent() {
+    run(async {
+        let server = open().await;
+        let mut anna = visitor(&server);
+        let command = Uuid::now_v7();
+        let asked = |opponent: &str| json!({"command_id": command, "kind": "standard", "ruleset": "duel_standard", "opponent": opponent});
+        let begun = anna.post("/games", &asked("invited")).await.ok();
+        assert_eq!(
+            anna.post("/games", &asked("invited")).await.ok()["id"],
+            begun["id"]
+        );
+        anna.post("/games", &asked("one_screen"))
+            .await
+            .problem(422, "command-id-reused");
+    });
+}

@@ -86,6 +86,30 @@ fn a_link_makes_another_browser_the_same_player_once() {
 }
 
 #[test]
+fn of_two_browsers_that_sign_each_other_out_at_once_one_stays() {
+    run(async {
+        let server = TestServer::open().await;
+        for _ in 0..8 {
+            let (mut desk, mut phone) = (server.client(), server.client());
+            desk.begin("standard").await;
+            let link = desk.post("/me/link", &Value::Null).await;
+            enter(&mut phone, link.body["code"].as_str().expect("a code"))
+                .await
+                .ok();
+            let left = tokio::join!(leave_elsewhere(&mut desk), leave_elsewhere(&mut phone));
+            let mut left = [left.0.status, left.1.status];
+            left.sort_unstable();
+            assert_eq!(left, [204, 404], "whoever is signed out is nobody");
+            let mut there = 0;
+            for client in [&mut desk, &mut phone] {
+                there += usize::from(client.get("/me").await.ok()["player"] != Value::Null);
+            }
+            assert_eq!(there, 1);
+        }
+    });
+}
+
+#[test]
 fn a_link_holds_for_ten_minutes_and_until_there_is_another() {
     run(async {
         let mut server = TestServer::open().await;

@@ -159,7 +159,7 @@ pub struct Offer {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Turns {
-    /// At most 50, those that wait for the player first.
+    /// At most 20, those that wait for the player first.
     pub games: Vec<GameForTwo>,
 }
 

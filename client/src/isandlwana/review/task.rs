@@ -170,9 +170,9 @@ mod tests {
 
     /// The browser tests ask the worker the same and hold it to the same file: `e2e/specs/isandlwana-review.spec.ts`.
     #[test]
-    fn the_figures_are_those_that_are_kept() {
+    fn the_figures_are_the_expected_ones() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/isandlwana/review");
-        if std::env::var_os("KEEP_FIGURES").is_some() {
+        if std::env::var_os("UPDATE_EXPECTED").is_some() {
             let battle = battle();
             let told = answers("review 8 8 1879", &battle).join("\n") + "\n";
             std::fs::write(format!("{folder}/battle.json"), format!("{battle}\n"))

@@ -196,13 +196,13 @@ mod tests {
 
     /// The browser tests ask the worker the same and hold it to the same file: `e2e/specs/review.spec.ts`.
     #[test]
-    fn the_figures_are_those_that_are_kept() {
+    fn the_figures_are_the_expected_ones() {
         let game = game(CORPUS.lines().nth(EPIC).expect("a game"));
         let mut told = answers("review 60 40 1879", &game);
         let mut begun = game.clone();
         begun["log"] = game["log"].as_array().expect("a log")[..9].into();
         told.extend(answers("advise 60 100 1879", &begun));
-        if std::env::var_os("KEEP_FIGURES").is_some() {
+        if std::env::var_os("UPDATE_EXPECTED").is_some() {
             let path = concat!(
                 env!("CARGO_MANIFEST_DIR"),
                 "/src/siege/advisor/expected.txt"
