@@ -11,7 +11,6 @@ use uuid::Uuid;
 use crate::kit::answer::Answer;
 use crate::kit::assets::Assets;
 use crate::kit::focus::hold;
-use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::new_game::{Beginning, to_table};
@@ -131,18 +130,7 @@ pub(crate) fn review<S: Subject>(id: Uuid) -> AnyView {
     };
     let script = expect_context::<Assets>().worker;
     let answer = Answer::of(format!("/games/{id}/record"));
-    let begun = RwSignal::new(false);
     let begin = script.clone();
-    follow::always(Box::new(move || {
-        if let Some(text) = answer.text()
-            && review.take(text)
-        {
-            begun.set(true);
-            if !review.recall() {
-                review.begin(&begin);
-            }
-        }
-    }));
     let press = move |pressed: &str| {
         if pressed == GO {
             match review.stage.get_untracked() {
@@ -163,12 +151,15 @@ pub(crate) fn review<S: Subject>(id: Uuid) -> AnyView {
         h1 { (ui(lang).review) }
         (S::lead(lang))
     };
-    let body = reactive(move || {
-        if begun.get() {
+    // Taken in here and not by an effect: until that ran, a good answer would be shown as one that makes no sense.
+    let body = reactive(move || match answer.text() {
+        Some(text) if review.take(&text) => {
+            if !review.recall() {
+                review.begin(&begin);
+            }
             review.found()
-        } else {
-            answer.instead()
         }
+        _ => answer.instead(),
     });
     let toast = review.beginning.toast();
     pressable(press, vec![markup("", head), body, toast])
@@ -176,11 +167,11 @@ pub(crate) fn review<S: Subject>(id: Uuid) -> AnyView {
 
 impl<S: Subject> Review<S> {
     /// Takes the record in; `false` when it makes no sense.
-    fn take(self, text: String) -> bool {
-        let laid = S::game(&text);
+    fn take(self, text: &str) -> bool {
+        let laid = S::game(text);
         let good = laid.is_some();
         self.game.set_value(laid);
-        self.record.set_value(text);
+        self.record.set_value(text.to_owned());
         good
     }
 

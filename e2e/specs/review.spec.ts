@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Api, type Entry, type Game, good } from '../api.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { liveRegions } from '../live-regions.ts';
 import { idle, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, test, windows } from '../test.ts';
@@ -62,10 +63,22 @@ test('the worker finds the figures that native code finds', async ({ page }) => 
 test('a finished game is reviewed from its result, and its figures add up', async ({ page }) => {
   test.setTimeout(180_000);
   const game = await finished(page);
+  // What is shown and gone again within a frame is heard all the same.
+  await page.addInitScript(() => {
+    const alerts: string[] = [];
+    Object.assign(window, { alerts });
+    new MutationObserver(records => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        const alert = node instanceof Element && (node.matches('[role="alert"]') ? node : node.querySelector('[role="alert"]'));
+        if (alert && alert.textContent) alerts.push(alert.textContent);
+      }
+    }).observe(document, { subtree: true, childList: true });
+  });
   await page.goto(`/siege/${game.id}/result`);
   await page.getByRole('link', { name: 'Review', exact: true }).click();
   await expect(page).toHaveURL(`/siege/${game.id}/review`);
   await expect(page.getByRole('progressbar')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { alerts: string[] }).alerts)).toEqual([]);
   await expect(page.getByRole('heading', { name: 'Where the score comes from' })).toBeVisible({ timeout: 150_000 });
   await expect(page.getByRole('status')).toContainText('The review is done.');
 
@@ -163,6 +176,32 @@ test('the advisor names the three best, but never in a game that ranks', async (
   await advice.first().click();
   await screen.at(10);
   expect((await api.game(begun.id)).log[9].step).toEqual({ act: action });
+});
+
+test('advice that comes is said once, and the line that has the focus keeps it', async ({ page }) => {
+  test.setTimeout(120_000);
+  const said = await liveRegions(page);
+  await page.addInitScript(() => localStorage.setItem('shiyane.advisor', '1'));
+  const game = await finished(page, steady);
+  const from = { game: game.id, entries: 9 };
+  const begun = await good<Game>(await new Api(page.request).post('/games', { command_id: randomUUID(), kind: 'standard', from }));
+  const screen = await TableScreen.open(page, begun.id);
+  await screen.at(9);
+  await page.keyboard.press('w');
+  const first = screen.sheet.locator('.option[data-legal]:not([data-advised])').first();
+  await expect(first).toBeFocused();
+  await said();
+  const advice = screen.sheet.locator('.option[data-advised]');
+  await expect(advice).toHaveCount(3, { timeout: 30_000 });
+  await expect(first).toBeFocused();
+  let heard = '';
+  await expect.poll(async () => (heard += await said())).toMatch(/Advice: /);
+  await page.waitForTimeout(500);
+  heard += await said();
+  expect(heard.match(/Advice: .*±.*Best, because/g)).toHaveLength(1);
+  expect(heard).toContain((await advice.first().locator('b').innerText()).trim());
+  await page.keyboard.press('Enter');
+  await screen.at(10);
 });
 
 test('an advisor that cannot be loaded says so, and is asked again when it is turned on again', async ({ page, trouble }) => {

@@ -146,6 +146,7 @@ table-go-on = Continue
 table-see-end = How it ended
 table-end-title = The siege is over
 table-see-result = Full score
+table-advice = Advice
 table-advisor = Advisor
 table-advisor-thinks = The advisor is thinking…
 table-advisor-failed = The advisor could not be loaded. Turn it off and on again to try once more.

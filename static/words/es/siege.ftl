@@ -162,6 +162,7 @@ table-go-on = Continuar
 table-see-end = Cómo acabó
 table-end-title = El asedio ha terminado
 table-see-result = Recuento completo
+table-advice = Consejo
 table-advisor = Consejero
 table-advisor-thinks = El consejero está pensando…
 table-advisor-failed = No se pudo cargar el consejero. Apágalo y vuelve a encenderlo para intentarlo otra vez.

@@ -13,6 +13,7 @@ use super::aim::{Aim, Pointed};
 use super::art;
 use super::choices::{Group, Offer};
 use super::help;
+use super::marks::Known;
 use super::odds;
 use super::rulebook_link;
 use super::screen::{Does, Open, Screen, compact};
@@ -30,12 +31,23 @@ use crate::words::{self, Lang};
 /// The one sheet of the table.
 pub(crate) fn sheet(screen: Screen) -> AnyView {
     let open = move || screen.selection.with(|selection| selection.open);
-    let body = follow::markup(move || {
+    let drawn = follow::markup(move || {
         let mut lines = Lines::of(screen);
         let html = open().map_or_else(nothing, |open| body(&mut lines, open));
         screen.note_lines(lines.does);
         html
     });
+    // Advice comes late: the line or the switch that has the focus keeps it, drawn anew.
+    let body = follow::effect(move |body| {
+        let here = focus::active().filter(|at| body.contains(Some(at)));
+        let same = here.map(|at| match at.get_attribute("data-action") {
+            Some(action) => format!(".sheet [data-action='{action}']:not([data-advised])"),
+            None => format!(".sheet [id='{}']", at.id()),
+        });
+        drawn(body);
+        let _ = same.is_some_and(|same| focus::is_nowhere() && focus::focus_on(&same));
+    });
+    tell_advice(screen);
     let title =
         follow::markup(move || open().map_or_else(nothing, |open| html! { (title(screen, open)) }));
     let before = Cell::new(None);
@@ -77,6 +89,33 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
         news: sheet::news(screen.live_region, open),
         closed: Box::new(move || screen.lay(None)),
     })
+}
+
+/// The best advice is said when it comes while the list is open: what was known before stands first in it.
+fn tell_advice(screen: Screen) {
+    let waits = Cell::new(false);
+    follow::always(Box::new(move || {
+        let open = screen.selection.with(|selection| selection.open);
+        let waiting = open == Some(Open::Choices) && screen.advisor.is_on();
+        let best = screen.advisor.best();
+        if !waits.replace(waiting && best.is_empty()) || !waiting {
+            return;
+        }
+        let action = best.first().and_then(|&one| {
+            let of = |known: &Known| known.legal.get(one.place).copied();
+            Some((
+                one,
+                screen.selection.with(|selection| of(&selection.known))?,
+            ))
+        });
+        if let Some((one, action)) = action {
+            let says = Advisor::told(screen.lang, one, &best);
+            let (advice, named) = (screen.words().advice, screen.named(action));
+            screen
+                .live_region
+                .say(&format!("{advice}: {named}. {says}"));
+        }
+    }));
 }
 
 /// Between a thing and its sheet, and between sheet and window's edge.
@@ -173,16 +212,17 @@ impl Lines {
         if numbered {
             self.legal += 1;
         }
+        // Ten have a key each; the others are reached with the arrows.
+        let key = (numbered && self.legal <= 10).then_some(self.legal % 10);
         html! {
             li {
                 button type="button" class="option" data-line=(number) data-legal[!told] data-advised[self.advised] data-action=[action]
-                    aria-disabled=[told.then_some("true")]
+                    aria-disabled=[told.then_some("true")] aria-keyshortcuts=[key]
                 {
                     (art::icon(sign))
                     b {
                         (name)
-                        // Ten have a key each; the others are reached with the arrows.
-                        @if numbered && self.legal <= 10 { kbd { (self.legal % 10) } }
+                        @if let Some(key) = key { kbd aria-hidden="true" { (key) } }
                     }
                     @if !more.is_empty() { small { (more) } }
                 }
