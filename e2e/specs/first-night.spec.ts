@@ -261,6 +261,45 @@ test.describe('on a phone', () => {
   });
 });
 
+test('on a desktop the guide covers nothing that has the focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/siege/first-night');
+  /** How much of the focused thing lies beneath the panel, and where the panel is. */
+  const covered = () => page.evaluate(() => {
+    const [panel, at] = [document.querySelector('.guide')!, document.activeElement!];
+    const [over, under] = [panel.getBoundingClientRect(), at.getBoundingClientRect()];
+    const wide = Math.min(over.right, under.right) - Math.max(over.left, under.left);
+    const high = Math.min(over.bottom, under.bottom) - Math.max(over.top, under.top);
+    const share = at === document.body || panel.contains(at) ? 0 : (Math.max(wide, 0) * Math.max(high, 0)) / (under.width * under.height);
+    return { share, name: at.getAttribute('data-thing') ?? at.tagName, panel: [over.left, over.top].join() };
+  });
+  for (const step of ['welcome', 'come', 'line']) {
+    await at(page, step);
+    await expect(next(page)).toBeFocused();
+    // The button has the focus from the caption before: the new one gives it once more, frames later.
+    await page.waitForTimeout(400);
+    const seen = new Set<string>();
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      await page.keyboard.press('Tab');
+      if (await next(page).evaluate(button => button === document.activeElement)) break;
+      // It looks where the focus is some times a second, and is drawn anew then.
+      await expect.poll(async () => (await covered()).share, { message: `${step}: ${(await covered()).name}` }).toBeLessThan(0.01);
+      seen.add((await covered()).name);
+    }
+    expect(seen.size, 'the Tab key goes round the table').toBeGreaterThan(8);
+    // It stays where it went.
+    await page.locator('[data-thing="building-storehouse"]').focus();
+    await expect.poll(async () => (await covered()).share).toBeLessThan(0.01);
+    const places = new Set<string>();
+    for (let looks = 0; looks < 8; looks += 1) {
+      await page.waitForTimeout(100);
+      places.add((await covered()).panel);
+    }
+    expect(places.size).toBe(1);
+    await next(page).press('Enter');
+  }
+});
+
 test('the guide suits everyone on a desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await begin(page, 'Play your first night');

@@ -109,11 +109,6 @@ pub(crate) fn turn_button<G: Guided>(guided: G) -> AnyView {
     let away = follow::effect(move |button| {
         let on = !guided.guide().is_away();
         follow::name(button, if on { words.skip } else { words.again });
-        follow::put(
-            button,
-            "aria-pressed",
-            Some(if on { "true" } else { "false" }),
-        );
         lay(button, &drawing);
     });
     button("btn btn-quiet btn-icon", TURN, away)

@@ -64,7 +64,13 @@ pub(super) fn point(selectors: &[String]) {
     let page = document().document_element();
     let room = page.map_or((0, 0), |page| (page.client_width(), page.client_height()));
     let prompt = find(".prompt").map_or([0; 4], |prompt| edges(&prompt));
-    let (x, y) = beside(thing, size, room, edges(&field), prompt);
+    let field = edges(&field);
+    let mut corner = beside(thing, size, room, field, prompt);
+    if let Some(focused) = focused(panel) {
+        let clear = [focused, prompt, thing.unwrap_or(focused)];
+        corner = clear_of(corner, size, room, field, clear);
+    }
+    let (x, y) = corner;
     style(panel, "left", &format!("{x}px"));
     style(panel, "top", &format!("{y}px"));
     let Some(thing) = thing else {
@@ -72,6 +78,49 @@ pub(super) fn point(selectors: &[String]) {
         return;
     };
     draw(&line, Some(between([x, y, x + size.0, y + size.1], thing)));
+}
+
+/// Where the focus is, if it is seen and lies beneath the panel or beside it.
+fn focused(panel: &HtmlElement) -> Option<Edges> {
+    let element = focus::active()?;
+    let seen = element.matches(":focus-visible").is_ok_and(|seen| seen);
+    (seen && !panel.contains(Some(&element)) && !in_sheet(&element)).then(|| edges(&element))
+}
+
+/// The corner nearest to this one from which the panel covers nothing that is to be kept clear; this one when there is none.
+/// Nothing of it depends on where the panel is, so it does not go to and fro.
+fn clear_of(
+    (x, y): (i32, i32),
+    (wide, high): (i32, i32),
+    (room_x, room_y): (i32, i32),
+    field: Edges,
+    clear: [Edges; 3],
+) -> (i32, i32) {
+    let mut columns = vec![x, field[0] + EDGE, field[2] - wide - EDGE];
+    let mut rows = vec![y, field[1] + EDGE, field[3] - high - EDGE];
+    for [left, top, right, bottom] in clear {
+        columns.extend([left - EDGE - wide, right + EDGE]);
+        rows.extend([top - EDGE - high, bottom + EDGE]);
+    }
+    let corners = columns
+        .into_iter()
+        .flat_map(|x| rows.iter().map(move |&y| (x, y)));
+    let fits = |&(x, y): &(i32, i32)| {
+        let inside =
+            x >= EDGE && y >= EDGE && x + wide + EDGE <= room_x && y + high + EDGE <= room_y;
+        inside
+            && clear
+                .iter()
+                .all(|&other| apart((x, y), (wide, high), other))
+    };
+    corners
+        .filter(fits)
+        .min_by_key(|at| (at.0 - x).abs() + (at.1 - y).abs())
+        .unwrap_or((x, y))
+}
+
+fn apart((x, y): (i32, i32), (wide, high): (i32, i32), other: Edges) -> bool {
+    x >= other[2] || x + wide <= other[0] || y >= other[3] || y + high <= other[1]
 }
 
 /// Draws the line, or takes it away; the same again would only make the browser draw it anew.
@@ -118,9 +167,7 @@ fn beside(
         .max(EDGE);
     let (above, below) = ((x, top - GAP - high), (x, bottom + GAP));
     let (after, before) = ((right + GAP, y), (left - GAP - wide, y));
-    let apart = |(x, y): (i32, i32), other: Edges| {
-        x >= other[2] || x + wide <= other[0] || y >= other[3] || y + high <= other[1]
-    };
+    let apart = |at, other| apart(at, (wide, high), other);
     let fits = |&(x, y): &(i32, i32)| {
         let inside =
             x >= EDGE && y >= EDGE && x + wide + EDGE <= room_x && y + high + EDGE <= room_y;
