@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Api, type Game } from '../api.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { liveRegions } from '../live-regions.ts';
 import { idle, steady } from '../policy.ts';
 import { at, checkAnotherSeed, checkLuck, downloadsPicture, downloadsRecord, playAndPause, playToTheEnd, stepByKeyboard } from '../replay.ts';
 import { TableScreen } from '../table.ts';
@@ -80,6 +81,23 @@ test('the luck of a game is proved by its page, and the download is its record',
   await downloadsRecord(page, game);
   await checkAnotherSeed(page);
   await downloadsPicture(page);
+});
+
+test('a step is said once: by the slider itself, or by the page', async ({ page }) => {
+  const said = await liveRegions(page);
+  const game = await finished(page);
+  await page.goto(`/siege/${game.id}/replay`);
+  await at(page, 0);
+  await page.waitForTimeout(500);
+  await said();
+  await page.getByRole('slider').press('ArrowRight');
+  await at(page, 1);
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /Step 1 of/);
+  await page.waitForTimeout(500);
+  expect(await said()).not.toContain('Step 1 of');
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await at(page, 0);
+  await expect.poll(said).toContain('Step 0 of');
 });
 
 test('a game that is not over, or not there, says so instead', async ({ page, trouble }) => {

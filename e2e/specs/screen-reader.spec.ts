@@ -32,6 +32,13 @@ test('how things stand is told on arrival and by a key; so is what is taken back
   await page.keyboard.press('s');
   await expect.poll(said).toMatch(opening);
 
+  // What comes in one breath is written at once: nothing is said, and then said again with more.
+  await said();
+  await page.keyboard.press('s');
+  await page.keyboard.press('s');
+  await page.waitForTimeout(400);
+  expect((await said()).split('\n')).toHaveLength(1);
+
   await screen.point({ put_forth: { card: 3 } });
   await screen.at(2);
   await expect.poll(said).toContain('Chard is put forth.');

@@ -5,18 +5,20 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::after_paint;
+use crate::words::{Lang, ui};
 
 /// Says something to a screen reader when it is done with what it is saying.
 #[derive(Clone, Copy)]
 pub(crate) struct LiveRegion {
     said: RwSignal<String>,
-    /// Whether what is said now comes with what was said last.
-    still: StoredValue<bool>,
-    /// What is said once the page is no longer inert.
-    waiting: StoredValue<Vec<String>>,
+    /// What is said at the end of this breath.
+    waiting: StoredValue<String>,
+    /// Said of what is on its way; what comes is said instead.
+    loading: &'static str,
 }
 
-/// What is said within this time is said in one breath: a live region tells only how it stands when it is looked at.
+/// What comes within this time is said in one breath and written at once: a region is read as a whole, so what was written
+/// first and then added to would be read twice.
 const BREATH: Duration = Duration::from_millis(100);
 
 impl LiveRegion {
@@ -24,52 +26,49 @@ impl LiveRegion {
     pub(crate) fn new() -> Self {
         Self {
             said: RwSignal::new(String::new()),
-            still: StoredValue::new(false),
-            waiting: StoredValue::new(Vec::new()),
+            waiting: StoredValue::new(String::new()),
+            loading: ui(Lang::now()).loading,
         }
     }
 
     /// Says it. A sheet may lie open that closes by what is told: then a moment after the page is no longer inert, since a region that
     /// comes back with its words is not heard.
     pub(crate) fn say(self, words: &str) {
-        let inert = document().query_selector("[inert]");
-        let waits = self.waiting.with_value(|waiting| !waiting.is_empty());
-        if !waits && !inert.is_ok_and(|inert| inert.is_some()) {
-            self.put(words);
+        let mut is_first = false;
+        self.waiting.update_value(|waiting| {
+            is_first = waiting.is_empty();
+            if waiting == self.loading {
+                waiting.clear();
+            } else if !is_first {
+                waiting.push(' ');
+            }
+            waiting.push_str(words);
+        });
+        if !is_first {
             return;
         }
-        self.waiting
-            .update_value(|waiting| waiting.push(words.to_owned()));
-        if !waits {
-            let put_all = move || {
-                let waiting = self.waiting.try_update_value(std::mem::take);
-                for words in waiting.unwrap_or_default() {
-                    self.put(&words);
-                }
-            };
-            let then = move || after_paint::then(Box::new(move || set_timeout(put_all, BREATH)));
+        let put = move || self.put();
+        let inert = document().query_selector("[inert]");
+        if inert.is_ok_and(|inert| inert.is_some()) {
+            let then = move || after_paint::then(Box::new(move || set_timeout(put, BREATH)));
             set_timeout(then, BREATH);
+        } else {
+            set_timeout(put, BREATH);
         }
     }
 
-    fn put(self, words: &str) {
-        let still = self.still.get_value();
-        self.said.update(|said| {
-            if still {
-                said.push(' ');
-            } else if said == words {
+    fn put(self) {
+        let Some(words) = self.waiting.try_update_value(std::mem::take) else {
+            return;
+        };
+        self.said.try_update(|said| {
+            if *said == words {
                 // A region in which nothing changes stays silent.
                 said.push('\u{a0}');
-                return;
             } else {
-                said.clear();
+                *said = words;
             }
-            said.push_str(words);
         });
-        if !still {
-            self.still.set_value(true);
-            set_timeout(move || self.still.set_value(false), BREATH);
-        }
     }
 
     /// What was said last; reactive.

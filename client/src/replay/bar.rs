@@ -200,7 +200,7 @@ fn listen<S: Stage>(stage: S, replay: Replay<S::Rules>) {
             let Some(at) = target(&event) else { return };
             if let Some(slider) = at.dyn_ref::<web_sys::HtmlInputElement>() {
                 stage.skip();
-                replay.go(slider.value().parse().unwrap_or(0));
+                replay.slide(slider.value().parse().unwrap_or(0));
                 replay.note();
             } else if let Some(select) = at.dyn_ref::<web_sys::HtmlSelectElement>() {
                 let chosen: usize = select.value().parse().unwrap_or(1);

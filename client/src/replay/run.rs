@@ -201,12 +201,20 @@ impl<R: Playable> Replay<R> {
     }
 
     /// To a moment, from wherever it stands.
-    pub(super) fn go(self, moment: usize) {
-        self.stop();
-        if self.at.get_untracked() != moment.min(self.last.get_untracked()) {
-            self.lay(moment, false);
+    fn go(self, moment: usize) {
+        if self.slide(moment) {
             self.live_region.say(&self.place());
         }
+    }
+
+    /// The same by the slider, which tells its moment itself; whether it is another one.
+    pub(super) fn slide(self, moment: usize) -> bool {
+        self.stop();
+        let moves = self.at.get_untracked() != moment.min(self.last.get_untracked());
+        if moves {
+            self.lay(moment, false);
+        }
+        moves
     }
 
     /// One step on, as it happened; `false` at the end.
