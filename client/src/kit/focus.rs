@@ -22,11 +22,13 @@ pub(crate) fn wanted(about: Option<String>) -> Vec<String> {
     here.into_iter().chain(about).collect()
 }
 
-/// If the focused thing is gone, the focus goes to the first of these that is there, else to the button that goes on.
+/// What can be done at a table, before the button that goes on and may give something away; in a replay what runs it.
+const CHOICES: &str = "[data-do='choices'], [data-primary], [data-do='run']";
+
+/// If the focused thing is gone, the focus goes to the first of these that is there, else to what can be done.
 pub(crate) fn keep(wanted: Vec<String>) {
     let things = wanted.iter().map(|key| format!("[data-thing='{key}']"));
-    let primary = "[data-primary], [data-do='run']".to_owned();
-    keep_on(things.chain([primary]).collect());
+    keep_on(things.chain([CHOICES.to_owned()]).collect());
 }
 
 thread_local! {
@@ -50,9 +52,7 @@ pub(crate) fn keep_on(selectors: Vec<String>) {
 
 /// Who comes to the table finds the focus on what can be done there, in a replay on what runs it, once these are drawn.
 pub(crate) fn arrive() {
-    keep_on(vec![
-        "[data-do='choices'], [data-primary], [data-do='run']".to_owned(),
-    ]);
+    keep_on(vec![CHOICES.to_owned()]);
 }
 
 /// Whether the focus is on nothing of the table: on the page itself, where nobody sees it.

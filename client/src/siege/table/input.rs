@@ -203,7 +203,13 @@ fn pressed(screen: Screen, key: &str) -> bool {
 fn to_first(screen: Screen, tab: Tab, selector: &'static str) {
     screen.turn_to(tab);
     focus::soon(Box::new(move || {
-        focus::focus_on(selector);
+        if !focus::focus_on(selector) {
+            let words = screen.words();
+            screen.live_region.say(match tab {
+                Tab::Tableau => words.tableau_empty,
+                _ => words.hand_empty,
+            });
+        }
     }));
 }
 
