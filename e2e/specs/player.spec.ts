@@ -1,7 +1,9 @@
 // Who one is: the same player on another device, back again with a code, everything taken along, everything deleted.
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { Api, good } from '../api.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { liveRegions } from '../live-regions.ts';
 import { idle } from '../policy.ts';
 import { expect, test, windows } from '../test.ts';
 
@@ -9,6 +11,15 @@ test.use({ luck: 'player' });
 
 type Me = { player: { id: string; name: string } | null; games: { id: string }[] };
 const me = (api: Api) => api.get('/me').then(answer => good<Me>(answer));
+
+/** What is wrong with a code stands at its field. */
+async function refused(page: Page): Promise<void> {
+  const field = page.getByLabel('Code');
+  await expect(field).toHaveAccessibleDescription(/no longer valid/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#enter-why')).toBeVisible();
+  await expectAccessible(page, 'a code that is refused');
+}
 
 for (const [name, viewport] of windows) {
   test.describe(name, () => {
@@ -53,7 +64,7 @@ for (const [name, viewport] of windows) {
       await other.goto('/player');
       await other.getByLabel('Code').fill(code ?? '');
       await other.getByRole('button', { name: 'Sign in with code' }).click();
-      await expect(other.locator('[data-said]')).toContainText('no longer valid');
+      await refused(other);
     });
   });
 }
@@ -121,10 +132,11 @@ test('whoever leaves elsewhere can end the recovery code as well', async ({ page
   await other.goto('/player');
   await other.getByLabel('Code').fill(code);
   await other.getByRole('button', { name: 'Sign in with code' }).click();
-  await expect(other.locator('[data-said]')).toContainText('no longer valid');
+  await refused(other);
 });
 
 test('everything can be taken along, and deleted', async ({ page }) => {
+  const said = await liveRegions(page);
   const api = new Api(page.request);
   const game = await api.play((await api.begin('standard')).id, idle);
   await page.goto('/player');
@@ -133,7 +145,19 @@ test('everything can be taken along, and deleted', async ({ page }) => {
   const kept = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { games: { id: string }[] };
   expect(kept.games.map(({ id }) => id)).toEqual([game.id]);
   await page.getByRole('button', { name: 'Delete everything…' }).click();
-  await expect(page.getByRole('button', { name: 'Yes, delete everything' })).toBeFocused();
+  // It is asked, and Enter pressed twice or held deletes nothing.
+  const [cancel, sure] = ['Cancel', 'Yes, delete everything'].map(name => page.getByRole('button', { name }));
+  await expect(cancel).toBeFocused();
+  await expect(sure).toBeVisible();
+  await expect.poll(said).toContain('Delete everything? It cannot be undone.');
+  await expectAccessible(page, 'the question before everything is deleted');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete everything…' })).toBeFocused();
+  expect((await me(api)).player).not.toBeNull();
+  await page.keyboard.press('Enter');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(sure).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-who]')).toContainText('no profile here yet');
   expect(await me(api)).toEqual({ player: null, games: [] });

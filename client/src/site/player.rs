@@ -12,7 +12,8 @@ use super::turn_feed;
 use crate::days;
 use crate::kit::answer::Answer;
 use crate::kit::clipboard;
-use crate::kit::focus::{give_to, to_heading};
+use crate::kit::focus::{give_to, hold, to_heading};
+use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{self, Markup, html, markup, nothing};
 use crate::kit::player_name::name_of;
@@ -21,6 +22,9 @@ use crate::kit::reviewed;
 use crate::net::{self, API, Failure, Me, Wire};
 use crate::router::Route;
 use crate::words::{self, Lang, SiteWords, Ui, failure, site_words};
+
+/// Where it says why a code was refused.
+const WHY: &str = "enter-why";
 
 pub(super) fn player(words: &'static Ui) -> AnyView {
     let state = PlayerPage {
@@ -196,9 +200,13 @@ impl PlayerPage {
             }),
             "forget" => {
                 self.sure.set(true);
-                request_animation_frame(|| {
-                    give_to(document().get_element_by_id("forget-sure"));
-                });
+                self.live_region.say(site_words(self.lang).forget_ask);
+                // A second Enter deletes nothing.
+                hold("forget-cancel".to_owned());
+            }
+            "forget-cancel" => {
+                self.sure.set(false);
+                hold("forget".to_owned());
             }
             "forget-sure" => spawn_local(async move {
                 if self.delete(net::ME, site_words(self.lang).forgotten).await {
@@ -264,9 +272,14 @@ impl PlayerPage {
     }
 
     async fn enter(self, code: String) {
+        refuse_code(None);
         match net::enter(&code).await {
             Ok(player) => self.became(player),
-            Err(why) => self.tell(failure(self.lang, &why)),
+            Err(why) => {
+                let why = failure(self.lang, &why);
+                self.live_region.say(&why);
+                refuse_code(Some(&why));
+            }
         }
     }
 
@@ -362,10 +375,24 @@ fn last_things(sure: bool, more: &SiteWords) -> Markup {
         h2 { (more.forget) }
         p { (more.forget_text) }
         @if sure {
-            (button("btn btn-danger", "forget-sure", more.forget_sure))
+            p { b { (more.forget_ask) } }
+            div class="btn-row" {
+                (button("btn", "forget-cancel", more.forget_cancel))
+                (button("btn btn-danger", "forget-sure", more.forget_sure))
+            }
         } @else {
             (button("btn btn-danger", "forget", more.forget_do))
         }
+    }
+}
+
+/// What is wrong with the code stands at its field.
+fn refuse_code(why: Option<&str>) {
+    let find = |id| document().get_element_by_id(id);
+    if let (Some(field), Some(told)) = (find("enter"), find(WHY)) {
+        follow::put(&field, "aria-invalid", why.map(|_| "true"));
+        follow::flag(&told, "hidden", why.is_none());
+        told.set_text_content(why);
     }
 }
 
@@ -382,9 +409,10 @@ fn entrance(state: PlayerPage, player: Option<&Player>, more: &'static SiteWords
         label class="field-label" for="enter" { (more.enter_code) }
         div class="btn-row" {
             input class="text-input" id="enter" name="code" autocomplete="off" autocapitalize="characters"
-                spellcheck="false" maxlength="40" value=(brought.trim_start_matches('#'));
+                spellcheck="false" maxlength="40" aria-describedby=(WHY) value=(brought.trim_start_matches('#'));
             button class="btn" type="submit" { (more.enter_do) }
         }
+        p class="why" id=(WHY) hidden {}
     };
     let submitted = move || {
         let field = document().get_element_by_id("enter");

@@ -197,6 +197,8 @@ site-take-along-do = Download your data
 site-forget = Delete your profile
 site-forget-text = This deletes your profile, all your games and their places on the leaderboards. It cannot be undone. Files of a day’s finished games that are already published keep those games, without names. If you have tried a day that is still open, a fingerprint of day and browser stays until it closes, so that this browser cannot be ranked on it again.
 site-forget-do = Delete everything…
+site-forget-ask = Delete everything? It cannot be undone.
+site-forget-cancel = Cancel
 site-forget-sure = Yes, delete everything
 site-forgotten = Everything is deleted.
 

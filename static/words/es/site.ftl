@@ -164,6 +164,8 @@ site-take-along-do = Descargar tus datos
 site-forget = Borrar tu perfil
 site-forget-text = Esto borra tu perfil, todas tus partidas y sus puestos en las clasificaciones. No se puede deshacer. Los archivos ya publicados con las partidas terminadas de un día las conservan, sin nombres. Si has intentado un día que sigue abierto, queda una huella del día y del navegador hasta que se cierre, para que este navegador no cuente otra vez en su clasificación.
 site-forget-do = Borrarlo todo…
+site-forget-ask = ¿Borrarlo todo? No se puede deshacer.
+site-forget-cancel = Cancelar
 site-forget-sure = Sí, borrarlo todo
 site-forgotten = Todo está borrado.
 
