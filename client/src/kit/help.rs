@@ -9,8 +9,9 @@ use crate::words::Ui;
 pub(crate) fn legend(words: &Ui, signs: &[(Markup, &str)]) -> Markup {
     html! {
         h3 class="heading" { (words.help_signs) }
-        dl class="legend" {
-            @for (sign, means) in signs { div { dt { (sign) } dd { (means) } } }
+        // A list, not terms: the signs are drawn, and a screen reader would come to a term without a word.
+        div class="legend" role="list" {
+            @for (sign, means) in signs { div role="listitem" { span { (sign) } span { (means) } } }
         }
     }
 }

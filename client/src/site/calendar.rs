@@ -175,7 +175,7 @@ fn cell(
         },
         None => ("", String::new(), more.results(played.results)),
     };
-    let said = format!("{}: {long}", days::date(&day));
+    let said = format!("{}, {}: {long}", more.game(game), days::date(&day));
     html! {
         td {
             a href=(Route::Day(game, day).path()) data-level=(key) title=(said) {

@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use crate::days;
 use crate::kit::answer::Answer;
+use crate::kit::follow;
 use crate::kit::game_name::any_name;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::new_game::{Beginning, to_table};
@@ -44,10 +45,14 @@ pub(super) fn day(game: Game, day: String, words: &'static Ui) -> AnyView {
     } else {
         more.past_text
     };
+    let name = more.day(game, &days::date(&day), words);
     let heading = html! {
-        h1 { (more.day(game, &days::date(&day), words)) }
+        h1 { (name) }
         p { (text) " " (link("", &Route::Luck.path(), more.what_to_trust)) }
     };
+    follow::always(Box::new(move || {
+        document().set_title(&format!("{name} · Shiyane"));
+    }));
     let of = day.clone();
     let ways = reactive(move || {
         let Some(shown) = month.good::<Month>() else {
