@@ -81,7 +81,27 @@ fn shown(replay: Replay) -> AnyView {
         }
     }));
     table::pointers(view);
-    while_shown("keydown", Box::new(move |event| key_down(view, &event)));
+    let preferences: Preferences = expect_context();
+    let told = move |event: &KeyboardEvent| {
+        if !is_for_table(event, untrack(move || preferences.shortcuts_off())) {
+            return;
+        }
+        let told = untrack(move || match &*event.key() {
+            "s" | "S" => view.field().map(|field| table::situation(lang, &field)),
+            "c" | "C" => Some(view.told_fresh()),
+            _ => None,
+        });
+        if let Some(told) = told {
+            live_region.say(&told);
+        }
+    };
+    while_shown(
+        "keydown",
+        Box::new(move |event| {
+            told(event.unchecked_ref());
+            key_down(view, &event);
+        }),
+    );
     focus::arrive();
     let root = follow::effect(move |root| {
         if let Some(field) = view.field() {

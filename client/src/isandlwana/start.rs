@@ -162,9 +162,13 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
             (REDUCED, words.reduced, chosen.reduced, "H1"),
         ];
         html! {
-            ul class="option-list" { @for (id, label, on, _) in options { li { (switch(id, label, on)) } } }
-            @for (.., case) in options {
-                p class="to-case" { (case_link(case, format!("{} {case}", ui.rules))) }
+            ul class="option-list" {
+                @for (id, label, on, case) in options {
+                    li {
+                        (switch(id, label, on))
+                        small class="to-case" { (case_link(case, format!("{} {case}", ui.rules))) }
+                    }
+                }
             }
         }
     };

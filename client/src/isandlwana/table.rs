@@ -47,6 +47,7 @@ pub(super) use screen::Screen;
 pub(super) use selection::Selection;
 #[cfg(test)]
 pub(super) use selection::{at_once, marks, planned, shot};
+pub(super) use situation::situation;
 
 /// Head and prompt of a table.
 pub(super) type Frame = fn(Screen) -> [AnyView; 2];
@@ -81,9 +82,9 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         screen.go_on();
     }));
     screen.ask_when_due();
-    lost_focus::keep_focus(None);
+    screen.keep_focus();
     tell_connection(play, screen.live_region);
-    seats::tell_offers(screen);
+    seats::tell_seats(screen);
     seats::tell_end(screen);
     turn_notice::while_turn(move || screen.decides() && play.seats.with(Seats::has_opponent));
     input::listen(screen);

@@ -43,8 +43,17 @@ pub(crate) fn is_coming() -> bool {
 /// If the focused element is gone, once the page has been drawn anew, the focus goes to the first match of these selectors that
 /// there is.
 pub(crate) fn keep_on(selectors: Vec<String>) {
+    keep_on_after(selectors, Box::new(|| false));
+}
+
+/// The same, once nothing is waited for any more: what has the focus may go only with the answer.
+pub(crate) fn keep_on_after(selectors: Vec<String>, waits: Box<dyn Fn() -> bool>) {
     COMING.set(true);
     soon(Box::new(move || {
+        if waits() {
+            keep_on_after(selectors, waits);
+            return;
+        }
         COMING.set(false);
         let _ = is_nowhere() && selectors.iter().any(|selector| focus_on(selector));
     }));

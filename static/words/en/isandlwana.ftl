@@ -145,6 +145,11 @@ battle-asked-call-off = You have asked to call the battle off. The other player 
 battle-do-accept = Accept
 battle-do-refuse = Decline
 battle-do-withdraw = Withdraw
+# $side (String) the side that is led here
+battle-you-lead = You lead the { $side }.
+# $name (String) who has taken the free seat
+# $side (String) the side
+battle-has-joined = { $name } has joined: { $side }.
 # $side (String) the side
 battle-invitation = { $side }: free. Send this link to your opponent:
 # $side (String) the side
@@ -155,6 +160,8 @@ battle-ask-other = { $side }: the other player decides.
 battle-ask-spectator = { $side } to decide. You are watching.
 battle-ask-join = One side is free: take it to play.
 battle-waiting = Rolling the dice…
+battle-undone = Undone
+battle-nothing-changed = Nothing has changed.
 battle-on-its-way = Loading the battle…
 
 ## Buttons
@@ -234,6 +241,7 @@ battle-map = Battlefield
 battle-hex-heading = Hex
 battle-hex-none = Tap or click a hex of the map to see what it is and who stands there.
 battle-log = Log
+battle-asked = What is asked
 battle-actions = What you can do
 battle-state = Status
 battle-fact-killed = Zulu units killed

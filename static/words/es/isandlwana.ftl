@@ -145,6 +145,11 @@ battle-asked-call-off = Has propuesto anular la batalla. La otra persona aún no
 battle-do-accept = Aceptar
 battle-do-refuse = Rechazar
 battle-do-withdraw = Retirar la propuesta
+# $side (String) the side that is led here
+battle-you-lead = Tu bando: { $side }.
+# $name (String) who has taken the free seat
+# $side (String) the side
+battle-has-joined = { $name } se ha unido: { $side }.
 # $side (String) the side
 battle-invitation = Bando libre: { $side }. Envía este enlace a tu rival:
 # $side (String) the side
@@ -155,6 +160,8 @@ battle-ask-other = { $side }: decide el otro jugador.
 battle-ask-spectator = { $side }: les toca decidir. Estás mirando.
 battle-ask-join = Queda un bando libre: tómalo para jugar.
 battle-waiting = Tirando los dados…
+battle-undone = Deshecho
+battle-nothing-changed = No ha cambiado nada.
 battle-on-its-way = Cargando la batalla…
 
 ## Buttons
@@ -234,6 +241,7 @@ battle-map = Campo de batalla
 battle-hex-heading = Hexágono
 battle-hex-none = Pulsa un hexágono del mapa para ver qué es y quién está allí.
 battle-log = Registro
+battle-asked = Lo que toca decidir
 battle-actions = Lo que puedes hacer
 battle-state = Estado
 battle-fact-killed = Unidades zulúes caídas

@@ -6,13 +6,15 @@ use leptos::wasm_bindgen::JsCast;
 use shared::api::{Clock, Invitation, OpenGame, Opponent};
 use shared::isandlwana::{BRITISH, IsandlwanaRules, ZULU};
 use shared::rules::{Rules as _, Side};
-use web_sys::HtmlInputElement;
+use web_sys::{Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 
 use crate::isandlwana::say;
 use crate::kit::answer::Answer;
-use crate::kit::follow::part;
+use crate::kit::focus;
+use crate::kit::follow::{self, part};
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{button, link, reactive_markup, switch};
+use crate::listen::while_shown;
 use crate::net::{self, ForTwo};
 use crate::router::{Game, Route};
 use crate::words::{IsandlwanaWords, Lang, failure, isandlwana_words, player};
@@ -21,6 +23,7 @@ const INVITE: &str = "begin-invited";
 const OPEN: &str = "begin-open";
 const ENTER: &str = "enter-invitation";
 const CODE: &str = "invitation-code";
+const WRONG: &str = "invitation-wrong";
 const BRITISH_SIDE: &str = "side-british";
 const ZULU_SIDE: &str = "side-zulu";
 
@@ -51,12 +54,24 @@ pub(super) struct Choice {
 
 impl Choice {
     pub(super) fn new() -> Self {
-        Self {
+        let choice = Self {
             side: RwSignal::new(BRITISH),
             clock: RwSignal::new(CLOCKS[2].1),
             told: RwSignal::new(String::new()),
             open: Answer::of("/open-games".into()),
-        }
+        };
+        while_shown(
+            "keydown",
+            Box::new(|event: Event| {
+                let event: &KeyboardEvent = event.unchecked_ref();
+                let here = focus::active().is_some_and(|element| element.id() == CODE);
+                let button = document().get_element_by_id(ENTER);
+                if let Some(button) = button.filter(|_| here && event.key() == "Enter") {
+                    button.unchecked_ref::<HtmlElement>().click();
+                }
+            }),
+        );
+        choice
     }
 
     /// A button was pressed: the game to begin by these rules, if it begins one.
@@ -70,13 +85,13 @@ impl Choice {
             }
             BRITISH_SIDE | ZULU_SIDE => {
                 self.side.set(if id == ZULU_SIDE { ZULU } else { BRITISH });
-                crate::kit::focus::hold(id.to_owned());
+                focus::hold(id.to_owned());
                 return None;
             }
             _ => {
                 let (_, clock) = CLOCKS.into_iter().find(|(button, _)| *button == id)?;
                 self.clock.set(clock);
-                crate::kit::focus::hold(id.to_owned());
+                focus::hold(id.to_owned());
                 return None;
             }
         };
@@ -100,6 +115,7 @@ impl Choice {
             let _ = field.focus();
             return;
         }
+        follow::put(&field, "aria-invalid", None);
         spawn_local(async move {
             let found = net::get(&format!("/invitations/{code}")).await;
             match found.and_then(|text| net::read::<Invitation>(&text)) {
@@ -110,7 +126,10 @@ impl Choice {
                         let _ = window().location().assign(&address);
                     }
                 }
-                Err(why) => drop(self.told.try_set(failure(lang, &why))),
+                Err(why) => {
+                    follow::put(&field, "aria-invalid", Some("true"));
+                    self.told.try_set(failure(lang, &why));
+                }
             }
         });
     }
@@ -126,7 +145,7 @@ impl Choice {
             }
             p class="code-line" {
                 label for=(CODE) { (words.have_invitation) } " "
-                input id=(CODE) type="text" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="40" placeholder="lusab-babad";
+                input id=(CODE) type="text" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="40" placeholder="lusab-babad" aria-describedby=(WRONG);
                 " " (button("btn", ENTER, words.do_enter))
             }
         };
@@ -134,7 +153,10 @@ impl Choice {
             markup("", head),
             reactive_markup("", move || self.choices()),
             markup("", ways_in),
-            reactive_markup("", move || html! { p role="alert" { (self.told.get()) } }),
+            reactive_markup(
+                "",
+                move || html! { p role="alert" id=(WRONG) { (self.told.get()) } },
+            ),
             reactive_markup("", move || self.open_games()),
         ];
         part("section", &[("class", "elsewhere")], pieces)

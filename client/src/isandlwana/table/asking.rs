@@ -1,11 +1,10 @@
-//! What is asked of whoever decides here, for the ear and for the eye: after the news, and with its hexes in sight.
+//! What is asked of whoever decides here, and else whose turn it is, for the ear and for the eye: after the news, and with its hexes in sight.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
 use shared::isandlwana::Phase;
 
-use super::prompt::question;
 use super::screen::Screen;
 use super::selection::Selection;
 use crate::kit::follow;
@@ -13,11 +12,12 @@ use crate::kit::follow;
 /// By then what has just happened has been said.
 const AFTER_NEWS: Duration = Duration::from_millis(20);
 
-/// What is asked of whoever decides here, and when.
+/// What is asked, and when; and which side is led here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Asked {
     turn: u8,
     phase: u8,
+    led: String,
     question: String,
 }
 
@@ -33,18 +33,20 @@ impl Screen {
     }
 
     /// Whoever hears the page hears what is asked: of what is planned whenever it changes, else each time that something else
-    /// is asked. Nothing is looked at any more that belonged to another turn.
+    /// is asked, or another decides; whoever comes, the turn and which side is led here besides. Nothing is looked at any more
+    /// that belonged to another turn.
     pub(super) fn ask_when_due(self) {
         let now = move || {
-            let field = self.field().filter(|_| self.decides())?;
+            let field = self.field()?;
             Some(Asked {
                 turn: field.turn,
                 phase: field.phase.number(),
-                question: question(self, &field),
+                led: self.led(),
+                question: self.asked_now()?,
             })
         };
-        let last = StoredValue::new(untrack(now));
-        let unplanned = StoredValue::new(last.get_value());
+        let last = StoredValue::new(None);
+        let unplanned = StoredValue::new(None);
         follow::always(Box::new(move || {
             let planned = self
                 .selection
@@ -61,8 +63,17 @@ impl Screen {
             }
             if due {
                 // First what has happened, then what is asked, in one breath.
-                let question = now.question.clone();
-                set_timeout(move || self.live_region.say(&question), AFTER_NEWS);
+                let mut told = String::new();
+                let before = last.get_value();
+                if before.is_none() {
+                    told = self.words().turn(now.turn) + ". ";
+                }
+                if before.is_none_or(|before| before.led != now.led) {
+                    told += &now.led;
+                }
+                told += &now.question;
+                set_timeout(move || self.live_region.say(&told), AFTER_NEWS);
+                self.keep_focus();
             }
             last.set_value(Some(now.clone()));
             if !planned {

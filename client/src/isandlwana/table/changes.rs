@@ -6,6 +6,7 @@ use shared::isandlwana::{Action, Few, Field, Hex, Piece, Unit};
 
 use super::screen::Screen;
 use super::selection::Selection;
+use crate::isandlwana::say;
 
 impl Screen {
     /// Changes what is planned: who takes part, with how many points, in which formation.
@@ -21,8 +22,16 @@ impl Screen {
                     (None, _) if field.targets_of(unit).has(*target) => {
                         portions.push((unit, most));
                     }
-                    (Some(at), "more") => portions[at].1 = (portions[at].1 + 1).min(most),
-                    (Some(at), "less") => portions[at].1 = (portions[at].1 - 1).max(1),
+                    (Some(at), "more" | "less") => {
+                        let now = portions[at].1;
+                        portions[at].1 = match how {
+                            "more" => (now + 1).min(most),
+                            _ => (now - 1).max(1),
+                        };
+                        let name = say::piece(self.lang, Piece::Unit(unit));
+                        let points = self.words().points_of(portions[at].1, most);
+                        self.live_region.say(&format!("{name}: {points}."));
+                    }
                     _ => {}
                 }
             }

@@ -53,6 +53,11 @@ fn help(screen: Screen) -> Markup {
             a class="btn" href=(Route::IsandlwanaHowToPlay.path()) target="_blank" { (ui.how_to_play) }
             a class="btn" href=(Route::IsandlwanaRules.path()) target="_blank" { (ui.rules) }
         }
+        // For whoever has turned single keys off.
+        p class="btn-row" {
+            button type="button" class="btn btn-small" data-do="situation" { (words.key_situation_does) }
+            button type="button" class="btn btn-small" data-do="changed" { (words.key_changed_does) }
+        }
         (legend(ui, &signs(screen)))
         (showing(ui, screen.preferences, &nothing()))
         (keys(ui, screen.preferences, &words.keys()))

@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use shared::isandlwana::Hex;
-use web_sys::{Element, Event, KeyboardEvent};
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
-use super::lost_focus::keep_focus;
 use super::pan_zoom::{self, hex_of, touched, walk};
 use super::screen::Screen;
 use super::selection::Selection;
@@ -22,12 +21,12 @@ pub(super) fn listen(screen: Screen) {
 }
 
 /// A panel drawn anew has other buttons: the focus goes to the one that does the same, else to the one that goes on.
-fn hold_focus(does: &str, with: &str) {
+fn hold_focus(screen: Screen, does: &str, with: &str, of_seats: bool) {
     let same = match with {
         "" => format!("[data-do='{does}']"),
         _ => format!("[data-do='{does}'][data-with='{with}']"),
     };
-    keep_focus(Some(same));
+    screen.keep(same, of_seats);
 }
 
 /// A click anywhere on the table.
@@ -46,8 +45,9 @@ pub(super) fn clicked(screen: Screen, event: &Event) {
     } else if let Some(button) = at("[data-do]:not([aria-disabled])") {
         let does = button.get_attribute("data-do").unwrap_or_default();
         let with = button.get_attribute("data-with").unwrap_or_default();
+        let of_seats = at(".state").is_some();
         screen.press(&does, &with);
-        hold_focus(&does, &with);
+        hold_focus(screen, &does, &with, of_seats);
     }
 }
 
@@ -69,7 +69,14 @@ fn key_down(screen: Screen, event: &Event) {
 /// Does what a key means; `false` when it means nothing here. Arrows, Enter and zoom are for the map alone.
 fn pressed(screen: Screen, key: &str, here: Option<Hex>) -> bool {
     if screen.help.get_untracked() {
-        return false;
+        // The browser would close help too, with the focus still on its button: what had it before would not get it back.
+        if key == "Escape" {
+            if let Some(button) = focus::active() {
+                let _ = button.unchecked_ref::<HtmlElement>().blur();
+            }
+            screen.help.set(false);
+        }
+        return key == "Escape";
     }
     let does = match key {
         "?" => "help",
@@ -93,7 +100,9 @@ fn pressed(screen: Screen, key: &str, here: Option<Hex>) -> bool {
         let planned = screen
             .selection
             .with_untracked(|selection| *selection != Selection::Nothing);
-        screen.selection.set(Selection::Nothing);
+        if planned {
+            screen.cancel();
+        }
         return planned;
     }
     let Some(hex) = here else { return false };

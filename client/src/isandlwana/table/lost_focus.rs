@@ -1,16 +1,57 @@
 //! Where the focus of the keyboard goes at the battle's table, when what had it is gone.
 
-use crate::kit::focus;
+use leptos::prelude::*;
 
-/// If the focus is on nothing, it goes there, else to what goes on, else to the map.
-pub(super) fn keep_focus(there: Option<String>) {
-    const OTHERS: [&str; 4] = [
-        "[data-primary]",
-        // Whoever decides by the list goes on in it.
-        ".all-choices[open] [data-do]",
-        ".prompt [data-do]",
-        "[data-hex][tabindex='0']",
-    ];
-    let others = OTHERS.map(str::to_owned);
-    focus::keep_on(there.into_iter().chain(others).collect());
+use super::screen::Screen;
+use crate::kit::focus;
+use crate::play::Status;
+
+/// What a seat's button makes way for: the question whether it is meant, the offer made, what can be asked for, the result.
+const SEATS: [&str; 4] = [
+    "[data-do='stay-in']",
+    ".offer [data-do='refuse-offer']",
+    ".state [data-do^='ask-']",
+    ".outcome a",
+];
+
+/// What is gone into first; a button that ends the phase, or acts on more than was chosen, would be pressed by mistake.
+const SAFE: [&str; 3] = [
+    // Whoever decides by the list goes on in it.
+    ".all-choices[open] [data-do]",
+    ".prompt [data-do]:not([data-do='done'], [data-do='rest'], [data-do='singly'], [data-do^='plan'])",
+    ".all-choices summary",
+];
+
+impl Screen {
+    /// If the focus is on nothing, it goes to what goes on, else to the map's hex that was touched.
+    pub(super) fn keep_focus(self) {
+        self.keep(String::new(), false);
+    }
+
+    /// The same, first there. What a button of the seats asks for is answered by the server, and only then is the button gone.
+    pub(super) fn keep(self, there: String, seats: bool) {
+        let play = self.play;
+        let mut selectors = Vec::new();
+        if !there.is_empty() {
+            selectors.push(there);
+        }
+        let mut add = |more: &[&str]| selectors.extend(more.iter().map(|&one| one.to_owned()));
+        if seats {
+            add(&SEATS);
+        }
+        let looked = self.looked.get_untracked();
+        let looked = looked.map_or_else(String::new, |hex| hex.to_string());
+        add(&[&format!(".all-choices[open] [data-with='{looked}']")]);
+        add(&SAFE);
+        add(&[
+            &format!("[data-hex='{looked}']"),
+            "[data-primary]",
+            "[data-hex][tabindex='0']",
+        ]);
+        let waits = move || {
+            play.status.try_get_untracked() == Some(Status::Sending)
+                && (seats || untrack(move || play.held()).is_some())
+        };
+        focus::keep_on_after(selectors, Box::new(waits));
+    }
 }

@@ -16,6 +16,10 @@ use crate::words::{IsandlwanaWords, points};
 
 /// What is planned in full, or all that could be begun.
 pub(super) fn plan(screen: Screen) -> Markup {
+    // It is not there while a shot is planned, or the dice roll.
+    if let Ok(Some(list)) = document().query_selector(".all-choices") {
+        screen.listed.set_value(list.has_attribute("open"));
+    }
     let Some(field) = screen.field().filter(|_| screen.decides()) else {
         return nothing();
     };
@@ -178,8 +182,7 @@ fn choices(screen: Screen, field: &Field) -> Markup {
     let ring = screen
         .selection
         .with(|selection| matches!(selection, Selection::Ring { .. }));
-    let was_open = document().query_selector(".all-choices[open]");
-    let open = ring || was_open.is_ok_and(|list| list.is_some());
+    let open = ring || screen.listed.get_value();
     let hexes: Vec<Hex> = match &marks {
         Marks { go, .. } if go.is_empty() => marks.targets.or(&marks.choose).iter().collect(),
         _ => go.collect(),

@@ -84,7 +84,7 @@ pub(in crate::isandlwana) fn prompt(screen: Screen) -> AnyView {
     ];
     part(
         "section",
-        &[("class", "prompt"), ("aria-label", screen.words().actions)],
+        &[("class", "prompt"), ("aria-label", screen.words().asked)],
         inside,
     )
 }
@@ -141,7 +141,7 @@ fn with_chance(words: &IsandlwanaWords, question: String, number: Option<i16>) -
 }
 
 /// What is asked, in words.
-pub(super) fn question(screen: Screen, field: &Field) -> String {
+fn question(screen: Screen, field: &Field) -> String {
     let words = screen.words();
     screen
         .selection
@@ -196,31 +196,33 @@ fn asked(screen: Screen) -> Markup {
     let Some(field) = screen.field() else {
         return nothing();
     };
-    let words = screen.words();
-    if screen.play.is_over() {
-        return html! { b { (words.ask_over) } };
+    if screen.play.held().is_some() && !screen.play.is_over() {
+        return html! { (screen.words().waiting) };
     }
-    if screen.play.held().is_some() {
-        return html! { (words.waiting) };
-    }
-    let text = question(screen, &field);
+    let (side, text) = asked_of(screen, &field);
     let end = text.find(['.', '?', ':']).map_or(text.len(), |at| at + 1);
     let (first, rest) = text.split_at(end);
-    let side = field.to_act().map_or("", |side| say::side(words, side));
-    if !side.is_empty() && !screen.decides() {
-        let plays = screen
-            .play
-            .about
-            .with(|about| about.as_ref().is_some_and(|about| !about.mine.is_empty()));
-        return match (plays, screen.open_seat()) {
-            (true, _) => html! { (words.ask_other(side)) },
-            (false, Some(_)) => html! { b { (words.ask_join) } },
-            (false, None) => html! { (words.ask_spectator(side)) },
-        };
-    }
     html! {
-        @if !field.rules.solitaire && !side.is_empty() { span class="side" { (side) } " " }
+        @if let Some(side) = side { span class="side" { (side) } " " }
         b { (first) } (rest)
+    }
+}
+
+/// The side that something is asked of, where two play, and what is asked; else whose turn it is.
+fn asked_of(screen: Screen, field: &Field) -> (Option<&'static str>, String) {
+    let words = screen.words();
+    if screen.play.is_over() {
+        return (None, words.ask_over.to_owned());
+    }
+    let side = field.to_act().map(|side| say::side(words, side));
+    match side.filter(|_| !screen.decides()) {
+        None => (
+            side.filter(|_| !field.rules.solitaire),
+            question(screen, field),
+        ),
+        Some(_) if screen.open_seat().is_some() => (None, words.ask_join.to_owned()),
+        Some(side) if screen.plays() => (None, words.ask_other(side)),
+        Some(side) => (None, words.ask_spectator(side)),
     }
 }
 
@@ -284,6 +286,46 @@ fn buttons(screen: Screen) -> Markup {
 }
 
 impl Screen {
+    /// What is asked, or whose turn it is, for the ear; nothing while the dice roll. Reactive.
+    pub(super) fn asked_now(self) -> Option<String> {
+        let field = self.field()?;
+        if self.play.held().is_some() && !self.play.is_over() {
+            return None;
+        }
+        let (side, text) = asked_of(self, &field);
+        Some(match side {
+            Some(side) => format!("{side}: {text}"),
+            None => text,
+        })
+    }
+
+    /// Whether a side is led here. Reactive.
+    fn plays(self) -> bool {
+        let about = self.play.about;
+        about.with(|about| about.as_ref().is_some_and(|about| !about.mine.is_empty()))
+    }
+
+    /// Which side is led here, if one alone is, with a space after it. Reactive.
+    pub(super) fn led(self) -> String {
+        let mine = self
+            .play
+            .about
+            .with(|about| about.as_ref().map(|about| about.mine));
+        let mut sides = mine.unwrap_or_default().iter();
+        match (sides.next(), sides.next()) {
+            (Some(side), None) => {
+                let words = self.words();
+                words.you_lead(say::side(words, side)) + " "
+            }
+            _ => String::new(),
+        }
+    }
+
+    /// Which side is led here, and what is asked of whom, with a space after it. Reactive.
+    pub(super) fn whose_turn(self) -> String {
+        self.led() + &self.asked_now().unwrap_or_default() + " "
+    }
+
     /// Whether the rules allow an action now. Reactive.
     fn play_allows(self, action: &Action) -> bool {
         self.field().is_some_and(|field| {

@@ -7,7 +7,6 @@ use shared::isandlwana::{Action, Event, Field, Half, Hex, Illegal, Order, Phase,
 use super::battle_view::BattleView;
 use super::clock::told_clocks;
 use super::dice::{Die, dice};
-use super::lost_focus::keep_focus;
 use super::map::Signs;
 use super::orders::Orders;
 use super::playback::Playback;
@@ -85,6 +84,8 @@ pub(in crate::isandlwana) struct Screen {
     pub(super) looked: RwSignal<Option<Hex>>,
     /// The hex that a mouse points at.
     pub(super) hovered: RwSignal<Option<Hex>>,
+    /// Whether the list of all that can be done was open when it was last there.
+    pub(super) listed: StoredValue<bool>,
     /// What is planned.
     pub(in crate::isandlwana) selection: RwSignal<Selection>,
     /// What groups of Zulu units are ordered.
@@ -97,6 +98,8 @@ pub(in crate::isandlwana) struct Screen {
     marks: Memo<Marks>,
     /// Whether the player is being asked if giving up is meant.
     pub(super) resigning: RwSignal<bool>,
+    /// Whether the player has taken an offer of his own back.
+    pub(super) withdrew: StoredValue<bool>,
     /// Whether help lies open.
     pub(in crate::isandlwana) help: RwSignal<bool>,
     pub(super) preferences: Preferences,
@@ -125,6 +128,8 @@ impl Screen {
             live_region: expect_context(),
             looked: RwSignal::new(None),
             hovered: RwSignal::new(None),
+            listed: StoredValue::new(false),
+            withdrew: StoredValue::new(false),
             selection,
             orders: Orders::begin(play),
             playback,
@@ -232,7 +237,17 @@ impl Screen {
                 _ => Selection::Nothing,
             };
         });
-        keep_focus(None);
+        self.keep_focus();
+    }
+
+    /// Nothing is planned any more: what is asked then is said again.
+    pub(super) fn cancel(self) {
+        self.end_series();
+        self.selection.set(Selection::Nothing);
+        if let Some(asked) = untrack(move || self.asked_now()) {
+            self.live_region.say(&asked);
+        }
+        self.keep_focus();
     }
 
     /// A button was pressed; what it does, and with what.
@@ -296,14 +311,11 @@ impl Screen {
                 phase: field.phase,
             }),
             "fire" | "attack" => self.confirm(&field),
-            "cancel" => {
-                self.end_series();
-                self.selection.set(Selection::Nothing);
-            }
+            "cancel" => self.cancel(),
             "undo" => {
                 self.end_series();
                 self.selection.set(Selection::Nothing);
-                self.play.undo();
+                self.undo();
             }
             "help" => self.help.set(true),
             "close" => self.help.set(false),
@@ -311,9 +323,10 @@ impl Screen {
             "situation" => {
                 let clocks = |seats: &_| told_clocks(self.words(), seats);
                 let clocks = self.play.seats.with_untracked(clocks);
-                self.tell(situation(self.lang, &field) + &clocks);
+                let asked = untrack(move || self.whose_turn());
+                self.tell(asked + &situation(self.lang, &field) + &clocks);
             }
-            "changed" => self.tell(untrack(move || self.view().told_fresh())),
+            "changed" => self.tell(self.told_last()),
             SHORTCUTS_OFF => self.preferences.turn_keys(),
             pace if self.preferences.set_pace(pace) => {}
             "toggle" | "more" | "less" | "form" => self.change(&field, does, with),
@@ -340,6 +353,27 @@ impl Screen {
                 });
             }
             _ => {}
+        }
+    }
+
+    /// What happened last, for whoever asks: after a reload or an undo what the log has on top.
+    fn told_last(self) -> String {
+        let fresh = untrack(move || self.view().told_fresh());
+        if !fresh.is_empty() {
+            return fresh;
+        }
+        let on_top = ".battle-log li:not([data-what='turn'], [data-what='phase'])";
+        let on_top = document().query_selector(on_top).ok().flatten();
+        let told = on_top.and_then(|row| row.text_content());
+        told.unwrap_or_else(|| self.words().nothing_changed.to_owned())
+    }
+
+    /// Takes the last decision back, and says what it was.
+    fn undo(self) {
+        let (last, undos) = (self.told_last(), untrack(move || self.play.undos()));
+        self.play.undo();
+        if untrack(move || self.play.undos()) > undos {
+            self.tell(format!("{}: {last}", self.words().undone));
         }
     }
 
@@ -461,6 +495,6 @@ impl Screen {
                 *told = Told::default();
             }
         });
-        keep_focus(None);
+        self.keep_focus();
     }
 }

@@ -174,11 +174,7 @@ fn asked(screen: Screen) -> Markup {
 }
 
 fn offered(words: &IsandlwanaWords, offer: Offer, own: bool) -> Markup {
-    let text = match (offer.kind, own) {
-        (OfferKind::TakeBack { .. }, true) => words.asked_take_back,
-        (OfferKind::CallOff, true) => words.asked_call_off,
-        (kind, false) => asks(words, kind),
-    };
+    let text = told_offer(words, offer, own);
     html! {
         div class="outcome offer" role="group" aria-label=(words.offer) {
             p { (text) }
@@ -194,11 +190,13 @@ fn offered(words: &IsandlwanaWords, offer: Offer, own: bool) -> Markup {
     }
 }
 
-/// What the other side asks for, in words.
-const fn asks(words: &IsandlwanaWords, kind: OfferKind) -> &'static str {
-    match kind {
-        OfferKind::TakeBack { .. } => words.asks_take_back,
-        OfferKind::CallOff => words.asks_call_off,
+/// What a side asks the other for, in words.
+const fn told_offer(words: &IsandlwanaWords, offer: Offer, own: bool) -> &'static str {
+    match (offer.kind, own) {
+        (OfferKind::TakeBack { .. }, true) => words.asked_take_back,
+        (OfferKind::CallOff, true) => words.asked_call_off,
+        (OfferKind::TakeBack { .. }, false) => words.asks_take_back,
+        (OfferKind::CallOff, false) => words.asks_call_off,
     }
 }
 
@@ -218,6 +216,9 @@ impl Screen {
     pub(super) fn request(self, does: &str) -> Option<SeatRequest> {
         let offer = self.play.seats.with_untracked(Seats::offer);
         self.resigning.set(does == "ask-resign");
+        if does == "ask-resign" {
+            self.live_region.say(self.words().resign_sure);
+        }
         match does {
             "resign" => Some(SeatRequest::Resign),
             "ask-take-back" => {
@@ -226,32 +227,69 @@ impl Screen {
             }
             "ask-call-off" => Some(SeatRequest::Offer(OfferKind::CallOff)),
             "accept-offer" => Some(SeatRequest::Accept(offer?.kind)),
-            "refuse-offer" => offer.map(|_| SeatRequest::Decline),
+            "refuse-offer" => {
+                self.withdrew.set_value(true);
+                offer.map(|_| SeatRequest::Decline)
+            }
             _ => None,
         }
     }
 }
 
-/// What is said when the other side asks for something.
-pub(super) fn tell_offers(screen: Screen) {
-    let said = StoredValue::new(None);
+/// So long after an offer is gone it is known whether it was accepted, which is told in other words.
+const ACCEPTED_BY_THEN: Duration = Duration::from_secs(1);
+
+/// What is said when somebody has taken the free seat, when one side asks the other for something, and when that is not open
+/// any more.
+pub(super) fn tell_seats(screen: Screen) {
+    let said = StoredValue::new((None, None, 0));
     follow::always(Box::new(move || {
-        let offer = screen.play.seats.with(Seats::offer);
-        if said.get_value() == offer {
-            return;
-        }
+        let now = screen
+            .play
+            .seats
+            .with(|seats| (seats.free(), seats.offer()));
+        let undos = move || untrack(move || screen.play.undos());
+        let now = (now.0, now.1, undos());
         let before = said.get_value();
-        said.set_value(offer);
+        said.set_value(now);
         let mine = untrack(move || screen.play.about.get()).map(|about| about.mine);
+        let Some(mine) = mine.filter(|mine| !mine.is_empty() && before != now) else {
+            return;
+        };
         let words = screen.words();
-        let by_other =
-            |offer: &Offer| mine.is_some_and(|mine| !mine.is_empty() && !mine.has(offer.side));
-        let by_us = |offer: &Offer| mine.is_some_and(|mine| mine.has(offer.side));
-        if let Some(offer) = offer.filter(by_other) {
-            screen.live_region.say(asks(words, offer.kind));
-        } else if offer.is_none() && before.as_ref().is_some_and(by_us) {
-            screen.tell(words.offer_gone.to_owned());
+        if let (Some(side), None) = (before.0, now.0) {
+            let name = screen.play.seats.with_untracked(|seats| {
+                let seat = seats.seats().iter().find(|seat| seat.side == side);
+                Some(player(screen.lang, seat?.name.as_ref()?))
+            });
+            if let Some(name) = name {
+                screen.tell(words.has_joined(&name, say::side(words, side)));
+            }
         }
+        let own = move |offer: Offer| mine.has(offer.side);
+        match (before.1, now.1) {
+            (before, Some(offer)) if before != now.1 => {
+                screen.withdrew.set_value(false);
+                screen.live_region.say(told_offer(words, offer, own(offer)));
+            }
+            (Some(offer), None) => {
+                let tell = move || {
+                    // Whoever withdrew or declined it needs not read of it.
+                    let heard = screen.withdrew.try_get_value().unwrap_or(true) || !own(offer);
+                    let accepted = undos() != before.2 || untrack(move || screen.play.is_over());
+                    if accepted {
+                        // The notice of that tells it.
+                    } else if heard {
+                        screen.live_region.say(words.offer_gone);
+                    } else {
+                        screen.tell(words.offer_gone.to_owned());
+                    }
+                };
+                set_timeout(tell, ACCEPTED_BY_THEN);
+            }
+            _ => return,
+        }
+        screen.keep(String::new(), true);
     }));
 }
 

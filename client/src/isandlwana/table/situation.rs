@@ -6,7 +6,7 @@ use crate::isandlwana::say;
 use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
 /// Turn and phase, the figures, who stands where, and how many Zulu units of each part are how near.
-pub(super) fn situation(lang: Lang, field: &Field) -> String {
+pub(in crate::isandlwana) fn situation(lang: Lang, field: &Field) -> String {
     let words = isandlwana_words(lang);
     let mut told = vec![words.turn(field.turn)];
     if field.phase.number() > 0 {
