@@ -47,7 +47,7 @@ pub(crate) fn list(assets: &mut [Asset]) -> Result<()> {
             ["language-name", "not-loaded", "try-again"].map(|key| said.text(key, None));
         let locale = said.text("locale", None);
         ensure!(
-            is_locale_of(&locale, tag),
+            is_locale_of(locale, tag),
             "static/words/{tag}: locale is \"{locale}\", and not \"{tag}\" or that of a region, \"{tag}-GB\": browsers write dates by it"
         );
         let mut addresses = Map::new();
