@@ -13,7 +13,7 @@ fn a_player_sees_whose_turn_it_is() {
     run(async {
         let server = TestServer::at(|| NOW).await;
         let mut stranger = visitor(&server);
-        assert_eq!(turns(&mut stranger).await, [json!(0); 0]);
+        assert!(turns(&mut stranger).await.is_empty());
 
         let (mut anna, mut ben, id) = sat_down(&server, json!({"clock": {"days": 3}})).await;
         ben.put("/me", &json!({"name": "Ben"})).await.ok();
@@ -57,6 +57,6 @@ fn a_player_sees_whose_turn_it_is() {
         command(&mut ben, &id, "resign", json!({})).await.ok();
         let ids: Vec<Value> = order(&turns(&mut anna).await);
         assert_eq!(ids, [json!(other)]);
-        assert_eq!(turns(&mut stranger).await, [json!(0); 0]);
+        assert!(turns(&mut stranger).await.is_empty());
     });
 }
