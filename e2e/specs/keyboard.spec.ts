@@ -186,6 +186,7 @@ test('keys that write act on the table alone, and can be turned off', async ({ p
   await page.locator('[data-do="choices"]').focus();
   await keys.press('Enter');
   await expect(screen.sheet).toBeVisible();
+  await expect(screen.sheet.locator('.option').first()).toBeFocused();
   await keys.press('1');
   await keys.press('ArrowDown');
   await expect(screen.sheet.locator('.option').nth(1)).toBeFocused();
