@@ -5,7 +5,6 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::after_paint;
-use crate::words::{Lang, ui};
 
 /// Says something to a screen reader when it is done with what it is saying.
 #[derive(Clone, Copy)]
@@ -13,8 +12,6 @@ pub(crate) struct LiveRegion {
     said: RwSignal<String>,
     /// What is said at the end of this breath.
     waiting: StoredValue<String>,
-    /// Said of what is on its way; what comes is said instead.
-    loading: &'static str,
 }
 
 /// What comes within this time is said in one breath and written at once: a region is read as a whole, so what was written
@@ -27,7 +24,6 @@ impl LiveRegion {
         Self {
             said: RwSignal::new(String::new()),
             waiting: StoredValue::new(String::new()),
-            loading: ui(Lang::now()).loading,
         }
     }
 
@@ -37,9 +33,7 @@ impl LiveRegion {
         let mut is_first = false;
         self.waiting.update_value(|waiting| {
             is_first = waiting.is_empty();
-            if waiting == self.loading {
-                waiting.clear();
-            } else if !is_first {
+            if !is_first {
                 waiting.push(' ');
             }
             waiting.push_str(words);

@@ -112,7 +112,11 @@ fn opened_or_closed(dialog: Element) {
     wake();
     if is_open(&dialog) {
         make_inert(dialog);
-    } else if let Some(before) = BEFORE.take().filter(|_| focus::is_nowhere()) {
+    } else if let Some(before) = BEFORE.take().filter(|_| {
+        // A button of a sheet that the browser has hidden counts as focused until something else is.
+        let hidden = focus::active().is_some_and(|at| dialog.contains(Some(&at)));
+        hidden || focus::is_nowhere()
+    }) {
         let _ = before.unchecked_ref::<HtmlElement>().focus();
     }
 }

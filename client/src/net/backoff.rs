@@ -12,7 +12,7 @@ const FIRST: u32 = 400;
 const LONGEST: u32 = 15_000;
 
 thread_local! {
-    /// Ends the present waits. Those that ended by themselves are among them, and ending them again does nothing.
+    /// Each ends a present wait.
     static WAKE: RefCell<Vec<js_sys::Function>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -27,12 +27,15 @@ pub(crate) fn pause(attempt: u32, chance: u32) -> u32 {
 
 /// Waits so many milliseconds, or until [`wake`].
 pub(crate) async fn wait(milliseconds: u32) {
+    let mut own = None;
     let promise = js_sys::Promise::new(&mut |done, _| {
         let _ = window()
             .set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds as i32);
+        own = Some(done.clone());
         WAKE.with_borrow_mut(|wake| wake.push(done));
     });
     let _ = JsFuture::from(promise).await;
+    WAKE.with_borrow_mut(|wake| wake.retain(|done| Some(done) != own.as_ref()));
 }
 
 /// How many milliseconds to wait before try `attempt`.

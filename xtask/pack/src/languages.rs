@@ -163,7 +163,7 @@ mod tests {
             ("pt", true),
             ("pt-BR", true),
             ("en-GB", false),
-            ("pt_BR!", false),
+            ("pt_BR", false),
             ("português", false),
             ("", false),
         ] {

@@ -6,22 +6,20 @@ use leptos::wasm_bindgen::JsCast;
 use shared::api::{Clock, Invitation, OpenGame, Opponent};
 use shared::isandlwana::{BRITISH, IsandlwanaRules, ZULU};
 use shared::rules::{Rules as _, Side};
-use web_sys::{Event, HtmlElement, HtmlInputElement, KeyboardEvent};
+use web_sys::HtmlInputElement;
 
 use crate::isandlwana::say;
 use crate::kit::answer::Answer;
 use crate::kit::focus;
 use crate::kit::follow::{self, part};
-use crate::kit::markup::{Markup, html, markup};
+use crate::kit::markup::{Markup, form, html, markup};
 use crate::kit::reactive::{button, link, reactive_markup, switch};
-use crate::listen::while_shown;
 use crate::net::{self, ForTwo};
 use crate::router::{Game, Route};
 use crate::words::{IsandlwanaWords, Lang, failure, isandlwana_words, player};
 
 const INVITE: &str = "begin-invited";
 const OPEN: &str = "begin-open";
-const ENTER: &str = "enter-invitation";
 const CODE: &str = "invitation-code";
 const WRONG: &str = "invitation-wrong";
 const BRITISH_SIDE: &str = "side-british";
@@ -54,24 +52,12 @@ pub(super) struct Choice {
 
 impl Choice {
     pub(super) fn new() -> Self {
-        let choice = Self {
+        Self {
             side: RwSignal::new(BRITISH),
             clock: RwSignal::new(CLOCKS[2].1),
             told: RwSignal::new(String::new()),
             open: Answer::of("/open-games".into()),
-        };
-        while_shown(
-            "keydown",
-            Box::new(|event: Event| {
-                let event: &KeyboardEvent = event.unchecked_ref();
-                let here = focus::active().is_some_and(|element| element.id() == CODE);
-                let button = document().get_element_by_id(ENTER);
-                if let Some(button) = button.filter(|_| here && event.key() == "Enter") {
-                    button.unchecked_ref::<HtmlElement>().click();
-                }
-            }),
-        );
-        choice
+        }
     }
 
     /// A button was pressed: the game to begin by these rules, if it begins one.
@@ -79,10 +65,6 @@ impl Choice {
         let opponent = match id {
             INVITE => Opponent::Invited,
             OPEN => Opponent::Anybody,
-            ENTER => {
-                self.enter();
-                return None;
-            }
             BRITISH_SIDE | ZULU_SIDE => {
                 self.side.set(if id == ZULU_SIDE { ZULU } else { BRITISH });
                 focus::hold(id.to_owned());
@@ -143,16 +125,17 @@ impl Choice {
                 (button("btn", INVITE, words.begin_invited))
                 (button("btn", OPEN, words.begin_open))
             }
-            p class="code-line" {
-                label for=(CODE) { (words.have_invitation) } " "
-                input id=(CODE) type="text" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="40" placeholder="lusab-babad" aria-describedby=(WRONG);
-                " " (button("btn", ENTER, words.do_enter))
-            }
+        };
+        let code = html! {
+            label for=(CODE) { (words.have_invitation) } " "
+            input id=(CODE) type="text" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="40" placeholder="lusab-babad" aria-describedby=(WRONG);
+            " " button type="submit" class="btn" id="enter-invitation" { (words.do_enter) }
         };
         let pieces = vec![
             markup("", head),
             reactive_markup("", move || self.choices()),
             markup("", ways_in),
+            form("code-line", code, move || self.enter(), |_| {}),
             reactive_markup(
                 "",
                 move || html! { p role="alert" id=(WRONG) { (self.told.get()) } },

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use shared::isandlwana::Hex;
-use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
+use web_sys::{Element, Event, KeyboardEvent};
 
 use super::pan_zoom::{self, hex_of, touched, walk};
 use super::screen::Screen;
@@ -69,14 +69,7 @@ fn key_down(screen: Screen, event: &Event) {
 /// Does what a key means; `false` when it means nothing here. Arrows, Enter and zoom are for the map alone.
 fn pressed(screen: Screen, key: &str, here: Option<Hex>) -> bool {
     if screen.help.get_untracked() {
-        // The browser would close help too, with the focus still on its button: what had it before would not get it back.
-        if key == "Escape" {
-            if let Some(button) = focus::active() {
-                let _ = button.unchecked_ref::<HtmlElement>().blur();
-            }
-            screen.help.set(false);
-        }
-        return key == "Escape";
+        return false;
     }
     let does = match key {
         "?" => "help",
