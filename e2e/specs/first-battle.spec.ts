@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
   test('in Spanish, heard, by keyboard', async ({ page }) => {
     test.setTimeout(180_000);
     const heard = await liveRegions(page);
-    await begin(page, 'Juega tu primera batalla');
+    await begin(page, 'Jugar tu primera batalla');
     await expectAccessible(page, 'the guide on a phone');
     for (const [step, kind] of STEPS) {
       await at(page, step);

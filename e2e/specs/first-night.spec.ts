@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
     const heard = await liveRegions(page);
     const keys = page.keyboard;
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Juega tu primera noche' })).toHaveClass(/btn-primary/);
+    await expect(page.getByRole('link', { name: 'Jugar tu primera noche' })).toHaveClass(/btn-primary/);
     for (let tabs = 0; tabs < 30; tabs += 1) {
       await keys.press('Tab');
       if (await page.evaluate(() => document.activeElement?.getAttribute('href') === '/siege/first-night')) break;

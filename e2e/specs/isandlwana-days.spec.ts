@@ -27,7 +27,7 @@ for (const [name, viewport] of windows) {
       await page.getByRole('button', { name: 'Near my rank' }).click();
       const { rows } = await good<Rows>(await api.get('/leaderboards/isandlwana/around/me'));
       const row = rows.find(of => of.game_id === game.id);
-      await expect(page.locator('thead th')).toHaveText(['Rank', 'Name', 'Points', 'Ending', 'Zulu killed', 'Turns', 'Undos', 'Date']);
+      await expect(page.locator('thead th')).toHaveText(['Rank', 'Name', 'Points', 'Ending', 'Zulu units killed', 'Turns', 'Undos', 'Date']);
       const mine = page.locator('tr[data-mine] td');
       await expect(mine.nth(1)).toHaveText(String(row?.vp));
       await expect(mine.nth(2)).toHaveText('Camp taken');

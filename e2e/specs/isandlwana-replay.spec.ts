@@ -110,7 +110,7 @@ for (const [name, viewport] of windows) {
     test(`result and replay of a battle suit everyone on a ${name}`, async ({ page }) => {
       const over = await givenUp(page);
       await page.goto(`/isandlwana/${over.id}/result`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The battle was given up');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The battle was forfeited');
       await expect(page.locator('.result-ending')).toHaveText('The British resigned.');
       await expect(page.locator('.story li')).toHaveText(/The British resigned\.$/);
       await expectAccessible(page, `the result of a battle on a ${name}`);

@@ -42,7 +42,7 @@ for (const [name, viewport] of windows) {
   test(`a person plays the British alone on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
-    await page.getByRole('link', { name: 'To the battle' }).click();
+    await page.getByRole('link', { name: 'Go to the battle' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Isandlwana');
     await expectAccessible(page, `the start page on a ${name}`);
     await page.locator('#begin-alone').click();

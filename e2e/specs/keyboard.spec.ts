@@ -18,7 +18,7 @@ test('a game played by keyboard alone never loses the focus', async ({ page, con
   await page.goto('/');
   await expect(page.locator('#begin-standard')).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   for (let tabs = 0; tabs < 30 && (await page.evaluate(() => document.activeElement?.id)) !== 'begin-standard'; tabs += 1) {
     await page.keyboard.press('Tab');
   }

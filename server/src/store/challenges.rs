@@ -33,7 +33,7 @@ impl Store {
         }
         if stored.seats > 1 {
             return Err(Problem::NotPossible(
-                "a challenge is made of a game for one".to_owned(),
+                "a challenge can only be made from a solo game".to_owned(),
             ));
         }
         let rules = rules_of(&self.registry, &stored.ruleset, stored.rules_version);

@@ -179,7 +179,8 @@ pub(super) async fn may_open_another(
         .await?;
     if open >= OPEN_OF_ONE {
         return Err(Problem::NotPossible(format!(
-            "{open} of your games wait for anybody, the most that one player has; wait, call one off or invite somebody"
+            "{open} of your games are already waiting for an opponent, the most that one player may have; wait, call one off \
+             or invite somebody"
         )));
     }
     let established = sqlx::query_scalar!(
@@ -191,7 +192,7 @@ pub(super) async fn may_open_another(
     .await?;
     if !established && !newcomer() {
         return Err(Problem::NotPossible(
-            "new players at your address have opened as many games to anybody today as one address may; invite somebody, or \
+            "new players at your address have already opened as many games today as one address may; invite somebody, or \
              open one tomorrow"
                 .to_owned(),
         ));

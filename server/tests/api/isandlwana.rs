@@ -214,7 +214,7 @@ fn against_the_automaton_the_result_stands_on_a_leaderboard() {
         shows_picture(&shown, &server.base, "/pictures/isandlwana.png");
         for said in [
             format!("<title>Isandlwana: challenge {code}</title>"),
-            format!("came to {} points of 999. Lead the British: ", score.points),
+            format!("scored {} points of 999. Lead the British: ", score.points),
         ] {
             assert!(shown.contains(&said), "{said} in {shown}");
         }
@@ -351,9 +351,9 @@ fn whoever_gives_up_or_lets_his_time_run_out_has_lost() {
         }
         for what in ["replay", "result"] {
             let shown = page(anna, &format!("/isandlwana/{}/{what}", battle.id)).await;
-            let title = "<title>The battle of Isandlwana: given up</title>";
+            let title = "<title>The battle of Isandlwana: forfeited</title>";
             assert!(shown.contains(title), "{shown}");
-            assert!(shown.contains("A British victory: the Zulu player gave up on turn 1."));
+            assert!(shown.contains("A British victory: the Zulu player resigned or ran out of time on turn 1."));
             let led = format!("{own} led the British · A {own} led the Zulu army.");
             assert!(shown.contains(&led), "{shown}");
             let picture = format!("/pictures/replay/{}.png", battle.id);

@@ -67,7 +67,7 @@ landscape = dict(
     holdings={"hospital": (410, 520, 60), "storehouse": (938, 606, 70), "fire-hospital": (354, 490, 46), "fire-storehouse": (852, 578, 46),
               "victory-0": (606, 512, 38), "victory-1": (832, 500, 38), "victory-2": (962, 470, 38), "ammunition": (604, 436, 38), "platoon": (610, 590, 38),
               "sky": (90, 96, 40), "routed-chest": (192, 908, 28), "routed-left_horn": (150, 160, 28), "routed-loins": (1206, 120, 28), "routed-right_horn": (1404, 786, 28)},
-    words=[["hospital", 400, 447, 0, "w-place"], ["storehouse", 804, 680, 0, "w-place"], ["north-wall", 792, 356, -3, "w-place"], ["cattle-kraal", 1030, 336, 0, "w-place"],
+    words=[["hospital", 400, 447, 0, "w-place"], ["storehouse", 850, 712, 0, "w-place"], ["north-wall", 792, 356, -3, "w-place"], ["cattle-kraal", 1030, 336, 0, "w-place"],
            ["chest", 186, 748, 0, "w-track"], ["left_horn", 302, 41, 0, "w-track"], ["loins", 1284, 262, 0, "w-track"], ["right_horn", 1300, 726, 0, "w-track"],
            ["close", 480, 684, 3, "w-range"], ["medium", 560, 752, -2, "w-range"], ["long", 900, 120, 0, "w-range"],
            ["outer-perimeter", 600, 668, 12, "w-yard"], ["inner-barricade", 846, 424, 0, "w-yard"], ["final-redoubt", 1130, 540, 0, "w-yard"],
@@ -114,10 +114,10 @@ portrait = dict(
     holdings={"hospital": (172, 508, 54), "storehouse": (604, 574, 60), "fire-hospital": (106, 472, 51), "fire-storehouse": (546, 552, 51),
               "victory-0": (268, 450, 51), "victory-1": (464, 480, 51), "victory-2": (568, 446, 51), "ammunition": (452, 386, 51), "platoon": (268, 552, 51),
               "sky": (60, 40, 28), "routed-chest": (258, 848, 22), "routed-left_horn": (258, 58, 22), "routed-loins": (454, 58, 22), "routed-right_horn": (456, 848, 22)},
-    words=[["hospital", 152, 440, 0, "w-place"], ["storehouse", 494, 642, 0, "w-place"], ["north-wall", 444, 334, -4, "w-place"], ["cattle-kraal", 584, 296, 0, "w-place"],
+    words=[["hospital", 152, 440, 0, "w-place"], ["storehouse", 466, 644, 0, "w-place"], ["north-wall", 444, 334, -4, "w-place"], ["cattle-kraal", 584, 296, 0, "w-place"],
            ["chest", 148, 700, 0, "w-track"], ["left_horn", 196, 206, 0, "w-track"], ["loins", 632, 198, 0, "w-track"], ["right_horn", 604, 738, 0, "w-track"],
            ["close", 264, 656, 0, "w-range"], ["medium", 350, 218, 0, "w-range"], ["long", 50, 334, 0, "w-range"],
-           ["hill", 364, 878, 0, "w-ground"], ["river-short", 345, 84, 0, "w-small"], ["title", 347, 140, 0, "w-title"], ["title-date", 347, 168, 0, "w-small"]],
+           ["hill", 364, 878, 0, "w-ground"], ["river-short", 345, 84, 0, "w-small"], ["title", 334, 140, 0, "w-title"], ["title-date", 334, 168, 0, "w-small"]],
 )
 
 places = {}

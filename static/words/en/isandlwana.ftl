@@ -8,8 +8,8 @@ battle-alone = Solo
 battle-alone-text = Lead one army; an automaton leads the other by exact rules, and every die is fair.
 battle-first-play = Play your first battle
 battle-first-resume = Resume your first battle
-battle-begin-alone = Play the British
-battle-begin-alone-zulu = Play the Zulu
+battle-begin-alone = Play as the British
+battle-begin-alone-zulu = Play as the Zulu
 battle-two = Two players, one screen
 battle-two-text = One leads the British, the other the Zulu army. Nothing is hidden, so you can share a screen.
 battle-begin-two = Play both sides here
@@ -38,7 +38,7 @@ battle-ratings-see = Ratings of both sides
 # $clock (String) the time to think
 battle-open-line = { $name } is waiting for an opponent. Free side: { $side } · { $clock }
 battle-daily = Daily battle
-battle-daily-text = A new battle every midnight UTC: you lead the British, and the same decisions get the same dice. Only your first game counts.
+battle-daily-text = A new battle every day at midnight (UTC): you lead the British, and the same decisions get the same dice. Only your first game counts.
 battle-daily-see = Today’s battle
 battle-leaderboard = Leaderboard
 battle-go-on = Your battles
@@ -113,7 +113,7 @@ battle-ask-shot = Fire at { $target }. Choose who fires.
 battle-ask-assault = Attack { $target }. Choose who attacks.
 battle-ask-hemmed = No way out. No hex can take these units: choose fewer, or form square.
 battle-ask-march = Where to? Choose a marked hex; the number is the cost in movement points.
-battle-ask-send = Where to? Choose a marked hex for the nearest of them, or an order for all. Tap or click other Zulu units to add them.
+battle-ask-send = Where to? Choose a marked hex for the nearest of them, or an order for all. Choose other Zulu units to add them.
 battle-invitation-words = Or say these two words:
 battle-seat-waiting = You can close this page: you will find the battle under “Your battles”.
 battle-nobody-yet = nobody yet
@@ -195,7 +195,7 @@ battle-do-lose-at = in { $hex }
 ## Orders to groups
 
 battle-groups = Orders to groups
-battle-groups-text = Choose a group, or tap or click units on the map; then give the order. Each horn and the chest are the units that stand on its ground now, named after the amabutho that fought there.
+battle-groups-text = Choose a group, or units on the map; then give the order. Each horn and the chest are the units that stand on its ground now, named after the amabutho that fought there.
 battle-part-right-horn = Right horn
 battle-part-chest = Chest
 battle-part-left-horn = Left horn
@@ -239,7 +239,7 @@ battle-would-come = a Zulu unit would come here
 
 battle-map = Battlefield
 battle-hex-heading = Hex
-battle-hex-none = Tap or click a hex of the map to see what it is and who stands there.
+battle-hex-none = Choose a hex of the map to see what it is and who stands there.
 battle-log = Log
 battle-asked = What is asked
 battle-actions = What you can do
@@ -248,7 +248,7 @@ battle-fact-killed = Zulu units killed
 battle-fact-steps = British strength
 battle-fact-wagon = Ammunition wagon
 battle-fact-colors = Queen’s Colors
-battle-fact-points = Points of 999, if it ended now
+battle-fact-points = Points (of 999), if it ended now
 battle-wagon-safe = safe
 battle-wagon-lost = captured
 battle-colors-waiting = from turn 2
@@ -383,7 +383,7 @@ battle-key-enter-does = Select the hex
 battle-key-zoom = + − 0
 battle-key-zoom-does = On the map: nearer, farther, the whole field
 battle-key-escape = Esc
-battle-key-escape-does = Cancel what is planned, or close this sheet
+battle-key-escape-does = Cancel what is planned, or close this panel
 battle-key-danger = T
 battle-key-danger-does = What threatens the hex
 battle-key-situation = S
@@ -414,7 +414,7 @@ battle-place-camp-donga = Camp donga
 battle-place-nyogane = Nyogane donga
 battle-place-crest = Rocky crest
 battle-place-manzimnyama = Manzimnyama
-battle-place-fugitives = Fugitives’ ground
+battle-place-fugitives = Fugitives’ Trail
 battle-place-ridge = Foot of the ridge
 battle-place-road-west = to Rorke’s Drift
 battle-place-road-east = to the plain
@@ -502,7 +502,7 @@ battle-log-advanced = The Zulu of { $from } advance to { $to }.
 # $from (String) from where
 # $to (String) where to
 # $cost (Number) movement points
-battle-log-marched = { $piece }: { $from } to { $to }, for { $cost }.
+battle-log-marched = { $piece }: { $from } to { $to }, cost { $cost }.
 # $unit (String) who
 battle-log-formed = { $unit } forms square.
 # $unit (String) who
@@ -576,7 +576,7 @@ battle-near-camp-donga = the camp donga
 battle-near-nyogane = the Nyogane donga
 battle-near-crest = the rocky crest
 battle-near-manzimnyama = the Manzimnyama
-battle-near-fugitives = the fugitives’ ground
+battle-near-fugitives = the Fugitives’ Trail
 battle-near-ridge = the foot of the ridge
 
 ## How it ended
@@ -587,13 +587,13 @@ battle-end-survival = There are survivors
 battle-end-survival-text = When the sixth turn ended, there were still British on the field. A British victory.
 battle-end-massacre = Nobody is left
 battle-end-massacre-text = The Zulu army has taken the camp; none of its defenders is left. A Zulu victory.
-battle-end-given-up = The battle was given up
+battle-end-given-up = The battle was forfeited
 # $side (String) who
 battle-end-resigned = The { $side } resigned.
 # $side (String) who
 battle-end-timed-out = The { $side } ran out of time.
-battle-end-given-up-british = The British player gave up, or had no time left. A Zulu victory.
-battle-end-given-up-zulu = The Zulu player gave up, or had no time left. A British victory.
+battle-end-given-up-british = The British player resigned or ran out of time. A Zulu victory.
+battle-end-given-up-zulu = The Zulu player resigned or ran out of time. A British victory.
 battle-end-called-off = Called off: no result
 battle-not-over = This battle is not over yet.
 battle-automaton = automaton
@@ -660,7 +660,7 @@ battle-unrated-undecided = Not rated: one of the two sides decided nothing.
 # $case (String) the rulebook's case
 battle-notice-illegal = { $why } (Case { $case })
 battle-notice-nothing-to-undo = Nothing to undo: dice have been rolled since, or the turn has passed.
-battle-notice-waiting = The last decision is still on its way.
+battle-notice-waiting = Please wait: your last decision is still being sent.
 battle-notice-stale = The battle went on elsewhere. This is how it stands.
 battle-notice-taken-back = Both sides agreed to undo. This is how it stands.
 battle-notice-reloaded = Page and server did not agree. This is how it stands on the server.
@@ -718,7 +718,7 @@ battle-illegal-no_formation = Only troops can form square.
 battle-illegal-not_in_square = That unit is not in square.
 battle-illegal-in_square_already = That unit is in square, or has left it in this phase.
 battle-illegal-wagon_road = The wagon rolls two hexes along the road, or one over open ground or among the tents.
-battle-illegal-not_enterable = They are crowded into a neighbouring hex that has room and is open to them.
+battle-illegal-not_enterable = The surplus units go to a neighbouring hex that has room and is open to them.
 battle-illegal-must_choose = Choose first; then the phase can end.
 
 ## The first battle, with a guide
@@ -772,9 +772,9 @@ first-battle-arrive = Lieutenant Anstey’s group arrives. Put it where your lin
 first-battle-score = This is how things stand, and what they are worth. You win if anybody is left after turn 6.
 first-battle-end = That is all you need. Close up, hold the wagons, and make them come to you. Play this battle on, or begin one of your own.
 # $hex (String) its number
-first-battle-touch = Tap or click hex { $hex }.
+first-battle-touch = Choose hex { $hex }.
 
-first-battle-go-on = Finish this phase first: press the marked button.
+first-battle-go-on = Finish this phase first, with the marked button. “Show me” takes you to it.
 
 ## The review of a battle
 
@@ -799,11 +799,11 @@ battle-review-end = What the battle came to, with 500 for a British victory
 
 # $turn (Number) which turn
 battle-review-before = Before turn { $turn }
-battle-review-set-up = Setting up
+battle-review-set-up = Set-up
 
 # $swing (String) points, with their sign
 # $luck (String) points, with their sign
-battle-review-swing = { $swing } points for the British, { $luck } of them by luck
+battle-review-swing = { $swing } points for the British; luck: { $luck }
 
 # $count (Number) Zulu units
 # $hex (String) a hex

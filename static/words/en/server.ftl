@@ -3,7 +3,7 @@
 server-locale = en_GB
 
 server-page-title = Shiyane: the battles of 22–23 January 1879
-    .description = Hold the mission station at Rorke’s Drift alone, or fight the battle of Isandlwana alone or against somebody. A free and open-source board game in the browser, with daily challenges and leaderboards.
+    .description = Hold the mission station at Rorke’s Drift alone, or fight the battle of Isandlwana, alone or against another player. A free and open-source board game in the browser, with daily challenges and leaderboards.
 
 server-without-script = Shiyane runs in your browser. Switch on JavaScript and WebAssembly to play.
 
@@ -92,8 +92,8 @@ server-battle-title = { $ended ->
     [escape] The battle of Isandlwana: the Colors are away
     [survival] The battle of Isandlwana: there are survivors
     [massacre] The battle of Isandlwana: nobody is left
-    [british_forfeit] The battle of Isandlwana: given up
-   *[zulu_forfeit] The battle of Isandlwana: given up
+    [british_forfeit] The battle of Isandlwana: forfeited
+   *[zulu_forfeit] The battle of Isandlwana: forfeited
 }
 
 # $ended (String) how it ended
@@ -101,9 +101,9 @@ server-battle-title = { $ended ->
 server-battle-how = { $ended ->
     [escape] A British victory: wagon, Colors and escort reached the road home on turn { $turn }.
     [survival] A British victory: after turn { $turn } there were still British on the field.
-    [british_forfeit] A Zulu victory: the British player gave up on turn { $turn }.
+    [british_forfeit] A Zulu victory: the British player resigned or ran out of time on turn { $turn }.
     [massacre] A Zulu victory: the camp and everybody in it fell on turn { $turn }.
-   *[zulu_forfeit] A British victory: the Zulu player gave up on turn { $turn }.
+   *[zulu_forfeit] A British victory: the Zulu player resigned or ran out of time on turn { $turn }.
 }
 
 # $vp (Number) points
@@ -150,7 +150,7 @@ server-battle-challenge-title = Isandlwana: challenge { $code }
 # $best (String) who has the best
 # $vp (Number) points
 server-battle-challenge-results = { $count ->
-    [1] { $best } came to { $vp } points of 999.
+    [1] { $best } scored { $vp } points of 999.
    *[other] { $count } results; the best is { $vp } points of 999 by { $best }.
 }
 
@@ -201,7 +201,7 @@ server-turns-side = { $seat ->
 
 # $turn (Number) that is played
 # $since (String) a moment
-server-turns-since = Turn { $turn } has waited for you since { $since }.
+server-turns-since = Turn { $turn } has been waiting for you since { $since }.
 
 # $until (String) a moment
 server-turns-until = Your time runs out on { $until }.

@@ -10,7 +10,7 @@ not-loaded = This page did not load completely.
 
 ## Every page
 
-skip = Skip to the page
+skip = Skip to main content
 main-menu = Main
 settings = Settings
 language = Language
@@ -76,7 +76,7 @@ daily-of = Daily challenge, { $day }
 blind-of = Blind challenge, { $day }
 
 daily = Daily challenge
-daily-text = Everyone plays the same siege, a new one every midnight UTC. Only your first game of the day counts.
+daily-text = Everyone plays the same siege; a new one comes at midnight (UTC). Only your first game of the day counts.
 
 # $today (String) the name of today’s rules
 # $tomorrow (String) of tomorrow’s
@@ -94,7 +94,7 @@ daily-blind = Or play the blind challenge
 leaderboards-text = The best scores for each preset and each daily challenge.
 leaderboards-see = See leaderboards
 how-text = The game in 400 words and a few pictures.
-how-read = Read
+how-read = Read how to play
 new-title = Choose your rules
 new-text = Turn each optional rule and each optional card on or off. Some cost victory points in the final score.
 edition = Edition
@@ -245,7 +245,7 @@ become-established = To become an established player, create a recovery code or 
 
 unranked =
     .practice = Not ranked: practice on a past day.
-    .again = Not ranked: this player or this browser had already tried this day.
+    .again = Not ranked: this player or this browser had already played this day’s challenge.
     .address = Not ranked: forty new players have already started from your internet address today. This limit does not apply to established players.
     .late = Not ranked: you finished after the day had closed.
 
@@ -350,7 +350,7 @@ chit-help =
     .forward = iNdluyengwe, young and eager, advances two boxes.
     .prince = The prince urges his men on: a die says how many used Advance chits go back into the cup.
     .overheat = Another chit is drawn; if it is an Advance, it takes effect. Volleys in this turn’s Action Phase have −1.
-    .debate = The officers dispute who commands: Chard, Bromhead, Dalton, Bourne and Windridge go back to your hand if available, and the rest of the turn is lost.
+    .debate = The officers argue over who commands: Chard, Bromhead, Dalton, Bourne and Windridge go back to your hand if available, and the rest of the turn is lost.
     .washing = Every iButho in the box number nearest to the post retreats one box. The chit’s name is the printed game’s.
     .snipers-second = Chits are drawn until an Advance comes up, and it takes effect; if the cup has none, every iButho advances one box. Volleys in this turn’s Action Phase have −1.
     .snipers-first = Chits are drawn until an Advance comes up, and it takes effect; if the cup has none, nobody moves. Volleys in this turn’s Action Phase have −1.
@@ -368,8 +368,8 @@ problem-no-such-board = There is no such leaderboard.
 problem-no-such-moment = You cannot play on from that point of the game.
 problem-no-such-invitation = This invitation does not exist or is no longer valid.
 problem-illegal-action = The rules do not allow that now.
-problem-not-possible = That is not possible in this game now.
-problem-seat-taken = That seat is already taken.
+problem-not-possible = That is not possible now.
+problem-seat-taken = That side is already taken.
 problem-nobody-yet = You have no profile in this browser yet. Start a game to create one.
 problem-command-id-reused = The server took this for an earlier request. Try again.
 problem-cross-site = The request came from another site, so the server refused it.
@@ -610,7 +610,7 @@ card-50 = Cattle Stampede
 # The other battle, and its page.
 isandlwana = Isandlwana
 isandlwana-text = The battle fought earlier the same day, on a map of hexes: alone with either army, or two players on one screen or online.
-isandlwana-see = To the battle
+isandlwana-see = Go to the battle
 isandlwana-rules = Rules of Isandlwana
 isandlwana-how-to-play = How to play Isandlwana
 
@@ -630,7 +630,7 @@ close = Close
 # $last (Number) the last one
 # $turn (Number) which turn
 replay-place = { $turn ->
-    [0] Step { $at } of { $last }: setup
+    [0] Step { $at } of { $last }: set-up
    *[other] Step { $at } of { $last }, turn { $turn }
 }
 
@@ -685,7 +685,7 @@ review-stop = Stop
 review-again = Review again
 review-done = The review is done.
 review-stopped = Stopped.
-review-failed = This browser cannot make the review.
+review-failed = This browser cannot run the review.
 review-turn = Turn
 review-cost = Cost
 review-luck = Luck

@@ -31,7 +31,7 @@ site-today-text = Open until midnight (UTC). On each leaderboard, only your firs
 site-shared-table = Shared challenge
 site-shared-text = Everyone gets the same luck, so you can compare results. But a player who plays the day twice, under two names, knows the luck the second time.
 site-blind-table = Blind challenge
-site-blind-text = The day’s rules with luck of your own, which nobody can know before you play. Trust this leaderboard; but it does not say who was luckier.
+site-blind-text = The day’s rules with luck of your own, which nobody can know before you play. This is the leaderboard to trust, though it does not show who was luckier.
 site-blind-play = Play blind
 site-blind-continue = Resume your blind game
 site-blind-over = The blind challenge closed with the day.
@@ -99,8 +99,8 @@ site-board-isandlwana = Standard battle
 site-board-isandlwana-free-set-up = Free set-up
 site-board-isandlwana-without-bonus = Reaction fire without +1
 site-points = Points
-site-killed = Zulu killed
-site-ledger-caption-killed = Playing the British alone. Most points first. Ties: more Zulu units killed, then more British strength held from turn to turn, then fewer undos, fewer turns, the earlier finish.
+site-killed = Zulu units killed
+site-ledger-caption-killed = Solo, as the British. Most points first. Ties: more Zulu units killed, then more British strength held from turn to turn, then fewer undos, fewer turns, the earlier finish.
 
 site-ended =
     .escape = Escape
@@ -135,7 +135,7 @@ site-link-copied = Link copied.
 # $name (String) the player’s
 site-you-are = In this browser you are { $name }. No e-mail address, no password.
 
-site-nobody = You have no profile here yet. Start a game to create one, or enter a code if you already play elsewhere.
+site-nobody = You have no profile here yet. Start a game to create one, or enter a code if you already play on another device.
 site-keep = Keep your profile
 site-keep-text = Browsers forget. A recovery code brings your profile back on any device, whatever happens to this one.
 
@@ -275,7 +275,7 @@ site-provisional-text = A rating is provisional while it rests on too few games,
 ## The private feed
 
 site-feed = Your turn, in your feed reader or calendar
-site-feed-text = Your feed reader and your calendar can tell you which two-player games wait for you, and until when. Each has a secret address for that. Anyone else who has it can read the same, and nothing more.
+site-feed-text = Your feed reader and your calendar can tell you which two-player games are waiting for you, and until when. Each has a secret address for that. Anyone else who has it can read the same, and nothing more.
 site-feed-make = Create secret addresses
 
 # $date (String) of the addresses

@@ -6,7 +6,7 @@ battle-lead = 22 de enero de 1879. Seis compañías y una línea de tiendas bajo
 battle-lead-rules = La batalla dura seis turnos. Los británicos ganan si el carro y la Bandera de la Reina llegan con una unidad al borde oeste, o si queda una unidad o un jefe tras el turno 6. Los zulúes ganan en cuanto no queda ninguno. Hay 112 unidades zulúes; las que caen vuelven.
 battle-alone = En solitario
 battle-alone-text = Manda un ejército; un autómata manda el otro según reglas exactas, y ningún dado está trucado.
-battle-first-play = Juega tu primera batalla
+battle-first-play = Jugar tu primera batalla
 battle-first-resume = Reanudar tu primera batalla
 battle-begin-alone = Jugar con los británicos
 battle-begin-alone-zulu = Jugar con los zulúes
@@ -38,7 +38,7 @@ battle-ratings-see = Puntuaciones Glicko de ambos bandos
 # $clock (String) the time to think
 battle-open-line = { $name } espera rival. Bando libre: { $side } · { $clock }
 battle-daily = Batalla diaria
-battle-daily-text = Cada medianoche UTC, una batalla nueva: mandas a los británicos y, a iguales decisiones, iguales dados. Solo cuenta tu primera partida.
+battle-daily-text = Cada día a medianoche (UTC), una batalla nueva: mandas a los británicos y, a iguales decisiones, iguales dados. Solo cuenta tu primera partida.
 battle-daily-see = Batalla de hoy
 battle-leaderboard = Clasificación
 battle-go-on = Tus batallas
@@ -113,7 +113,7 @@ battle-ask-shot = Disparar a { $target }. Elige quién dispara.
 battle-ask-assault = Atacar { $target }. Elige quién ataca.
 battle-ask-hemmed = Sin salida. Ningún hexágono puede acoger a estas unidades: elige menos, o forma el cuadro.
 battle-ask-march = ¿Adónde? Elige un hexágono marcado; el número es el coste en puntos de movimiento.
-battle-ask-send = ¿Adónde? Elige un hexágono marcado para la más cercana, o una orden para todas. Pulsa otras unidades zulúes para añadirlas.
+battle-ask-send = ¿Adónde? Elige un hexágono marcado para la más cercana, o una orden para todas. Elige otras unidades zulúes para añadirlas.
 battle-invitation-words = O di estas dos palabras:
 battle-seat-waiting = Puedes cerrar esta página: encontrarás la batalla en «Tus batallas».
 battle-nobody-yet = nadie todavía
@@ -134,17 +134,17 @@ battle-do-resign-sure = Sí, me rindo
 battle-do-play-on = Seguir jugando
 battle-do-ask-take-back = Pedir deshacer mi última jugada
 battle-do-ask-call-off = Proponer anular la batalla
-battle-offer = Propuesta
+battle-offer = Oferta
 battle-asks-take-back = La otra persona pide deshacer su última jugada y todo lo que vino después.
 battle-asks-call-off = La otra persona propone anular la batalla. No contaría.
-battle-offer-gone = Tu propuesta ya no está abierta.
+battle-offer-gone = Tu oferta ya no es válida.
 # $time (String) minutes and seconds
 battle-clock-left = Te quedan { $time }.
 battle-asked-take-back = Has pedido deshacer tu última jugada. La otra persona aún no ha respondido.
 battle-asked-call-off = Has propuesto anular la batalla. La otra persona aún no ha respondido.
 battle-do-accept = Aceptar
 battle-do-refuse = Rechazar
-battle-do-withdraw = Retirar la propuesta
+battle-do-withdraw = Retirar la oferta
 # $side (String) the side that is led here
 battle-you-lead = Tu bando: { $side }.
 # $name (String) who has taken the free seat
@@ -195,7 +195,7 @@ battle-do-lose-at = en { $hex }
 ## Orders to groups
 
 battle-groups = Órdenes a grupos
-battle-groups-text = Elige un grupo, o pulsa unidades en el mapa; después da la orden. Cada cuerno y el pecho son las unidades que están ahora en su terreno, con el nombre de los amabutho que combatieron allí.
+battle-groups-text = Elige un grupo, o unidades en el mapa; después da la orden. Cada cuerno y el pecho son las unidades que están ahora en su terreno, con el nombre de los amabutho que combatieron allí.
 battle-part-right-horn = Cuerno derecho
 battle-part-chest = Pecho
 battle-part-left-horn = Cuerno izquierdo
@@ -239,7 +239,7 @@ battle-would-come = vendría una unidad zulú
 
 battle-map = Campo de batalla
 battle-hex-heading = Hexágono
-battle-hex-none = Pulsa un hexágono del mapa para ver qué es y quién está allí.
+battle-hex-none = Elige un hexágono del mapa para ver qué es y quién está allí.
 battle-log = Registro
 battle-asked = Lo que toca decidir
 battle-actions = Lo que puedes hacer
@@ -248,7 +248,7 @@ battle-fact-killed = Unidades zulúes caídas
 battle-fact-steps = Fuerza británica
 battle-fact-wagon = Carro de munición
 battle-fact-colors = Bandera de la Reina
-battle-fact-points = Puntos de 999, si acabara ahora
+battle-fact-points = Puntos (de 999), si acabara ahora
 battle-wagon-safe = a salvo
 battle-wagon-lost = capturado
 battle-colors-waiting = desde el turno 2
@@ -383,7 +383,7 @@ battle-key-enter-does = Elegir el hexágono
 battle-key-zoom = + − 0
 battle-key-zoom-does = En el mapa: más cerca, más lejos, todo el campo
 battle-key-escape = Esc
-battle-key-escape-does = Cancelar lo planeado, o cerrar esta hoja
+battle-key-escape-does = Cancelar lo planeado, o cerrar este panel
 battle-key-danger = T
 battle-key-danger-does = Qué amenaza el hexágono
 battle-key-situation = S
@@ -431,7 +431,7 @@ battle-unit-G = Compañía G, 2.º/24.º
 battle-unit-QP = Hombres del oficial de intendencia Pullen
 battle-unit-StIz = Shepstone y los iziGqoza
 battle-unit-LtA = Grupo del teniente Anstey
-battle-unit-1BB = Banda, 1.º/24.º
+battle-unit-1BB = Banda de música, 1.º/24.º
 battle-unit-1BP = Zapadores, 1.º/24.º
 battle-unit-RB = Batería de cohetes
 battle-unit-P40R = Destacamento de veinte
@@ -502,7 +502,7 @@ battle-log-advanced = Los zulúes de { $from } avanzan a { $to }.
 # $from (String) from where
 # $to (String) where to
 # $cost (Number) movement points
-battle-log-marched = { $piece }: de { $from } a { $to }, por { $cost }.
+battle-log-marched = { $piece }: de { $from } a { $to }, coste { $cost }.
 # $unit (String) who
 battle-log-formed = { $unit }: en cuadro.
 # $unit (String) who
@@ -587,13 +587,13 @@ battle-end-survival = Hay supervivientes
 battle-end-survival-text = Al acabar el sexto turno aún había británicos en el campo. Victoria británica.
 battle-end-massacre = No queda nadie
 battle-end-massacre-text = El ejército zulú ha tomado el campamento; no queda ninguno de sus defensores. Victoria zulú.
-battle-end-given-up = Se abandonó la batalla
+battle-end-given-up = La batalla no se jugó hasta el final
 # $side (String) who
 battle-end-resigned = { $side }: rendición.
 # $side (String) who
 battle-end-timed-out = { $side }: se acabó el tiempo.
-battle-end-given-up-british = Quien dirigía a los británicos abandonó o se quedó sin tiempo. Victoria zulú.
-battle-end-given-up-zulu = Quien dirigía a los zulúes abandonó o se quedó sin tiempo. Victoria británica.
+battle-end-given-up-british = Quien dirigía a los británicos se rindió o se quedó sin tiempo. Victoria zulú.
+battle-end-given-up-zulu = Quien dirigía a los zulúes se rindió o se quedó sin tiempo. Victoria británica.
 battle-end-called-off = Anulada: sin resultado
 battle-not-over = Esta batalla aún no ha terminado.
 battle-automaton = autómata
@@ -645,7 +645,7 @@ battle-unrated-undecided = Sin puntuación Glicko: uno de los dos bandos no tom�
 # $case (String) the rulebook's case
 battle-notice-illegal = { $why } (apartado { $case })
 battle-notice-nothing-to-undo = No se puede deshacer nada: desde entonces se han tirado dados, o el turno ha pasado.
-battle-notice-waiting = La última decisión aún está en camino.
+battle-notice-waiting = Espera: tu última decisión aún se está enviando.
 battle-notice-stale = La batalla siguió en otro sitio. Así está ahora.
 battle-notice-taken-back = Los dos bandos acordaron deshacer. Así está ahora.
 battle-notice-reloaded = La página y el servidor no coincidían. Así está en el servidor.
@@ -740,8 +740,8 @@ first-battle-colors = Turno 2. Iza la Bandera de la Reina: si llega con el carro
 first-battle-arrive = Llega el grupo del teniente Anstey. Ponlo donde tu línea sea más débil.
 first-battle-score = Así están las cosas, y esto es lo que valen. Ganas si queda alguien después del turno 6.
 first-battle-end = Con esto basta. Cierra filas, guarda los carros y haz que vengan a ti. Sigue esta batalla o empieza una propia.
-first-battle-touch = Pulsa el hexágono { $hex }.
-first-battle-go-on = Antes termina esta fase: pulsa el botón marcado.
+first-battle-touch = Elige el hexágono { $hex }.
+first-battle-go-on = Antes termina esta fase con el botón marcado. «Muéstrame» te lleva a él.
 
 ## El análisis de una batalla
 
@@ -770,7 +770,7 @@ battle-review-set-up = Despliegue
 
 # $swing (String) points, with their sign
 # $luck (String) points, with their sign
-battle-review-swing = { $swing } puntos para los británicos, { $luck } de ellos por la suerte
+battle-review-swing = { $swing } puntos para los británicos; suerte: { $luck }
 
 # $count (Number) Zulu units
 # $hex (String) a hex
@@ -790,7 +790,7 @@ battle-review-sent-beside = junto a { $hex }
 # $hex (String) where it goes
 battle-review-displace = desplazar al { $hex } a los que sobran ({ $unit })
 # $unit (String) a British unit
-battle-review-hit = dar el impacto a { $unit }
+battle-review-hit = asignar el impacto a { $unit }
 # $from (String) from which hex
 # $to (String) into which hex
 battle-review-advance = avanzar de { $from } a { $to }

@@ -3,7 +3,7 @@
 server-locale = es_ES
 
 server-page-title = Shiyane: las batallas del 22 y 23 de enero de 1879
-    .description = Defiende en solitario la misión de Rorke’s Drift, o libra la batalla de Isandlwana, en solitario o contra alguien. Un juego de mesa, gratis y de código abierto, en el navegador, con retos diarios y clasificaciones.
+    .description = Defiende en solitario la misión de Rorke’s Drift, o libra la batalla de Isandlwana, en solitario o contra otra persona. Un juego de mesa, gratis y de código abierto, en el navegador, con retos diarios y clasificaciones.
 
 server-without-script = Shiyane funciona en tu navegador. Activa JavaScript y WebAssembly para jugar.
 
@@ -74,16 +74,16 @@ server-battle-title = { $ended ->
     [escape] La batalla de Isandlwana: la Bandera está a salvo
     [survival] La batalla de Isandlwana: hay supervivientes
     [massacre] La batalla de Isandlwana: no queda nadie
-    [british_forfeit] La batalla de Isandlwana: abandonada
-   *[zulu_forfeit] La batalla de Isandlwana: abandonada
+    [british_forfeit] La batalla de Isandlwana: rendición o tiempo agotado
+   *[zulu_forfeit] La batalla de Isandlwana: rendición o tiempo agotado
 }
 
 server-battle-how = { $ended ->
     [escape] Victoria británica: el carro, la Bandera y su escolta alcanzaron el camino de vuelta en el turno { $turn }.
     [survival] Victoria británica: tras el turno { $turn } aún había británicos en el campo.
-    [british_forfeit] Victoria zulú: quien dirigía a los británicos abandonó en el turno { $turn }.
+    [british_forfeit] Victoria zulú: quien dirigía a los británicos se rindió o se quedó sin tiempo en el turno { $turn }.
     [massacre] Victoria zulú: el campamento y todos los que estaban en él cayeron en el turno { $turn }.
-   *[zulu_forfeit] Victoria británica: quien dirigía a los zulúes abandonó en el turno { $turn }.
+   *[zulu_forfeit] Victoria británica: quien dirigía a los zulúes se rindió o se quedó sin tiempo en el turno { $turn }.
 }
 
 server-battle-points = { $vp } puntos de 999 para los británicos.
@@ -108,7 +108,7 @@ server-battle-led = { $side ->
 server-battle-for-two = Una batalla entre dos
 server-battle-signed = Shiyane · la batalla de Isandlwana
 
-server-battle-day-title = Isandlwana: batalla diaria, { $day }
+server-battle-day-title = Isandlwana: batalla diaria del { $day }
 
 server-battle-day-results = { $count ->
     [1] Un resultado por ahora: { $best } puntos de 999.

@@ -165,7 +165,7 @@ table-see-result = Recuento completo
 table-advice = Consejo
 table-advisor = Consejero
 table-advisor-thinks = El consejero está pensando…
-table-advisor-failed = No se pudo cargar el consejero. Apágalo y vuelve a encenderlo para intentarlo otra vez.
+table-advisor-failed = No se pudo cargar el consejero. Desactívalo y vuelve a activarlo para intentarlo otra vez.
 
 # $expected (String) points
 # $error (String) points
@@ -174,9 +174,9 @@ table-advisor-failed = No se pudo cargar el consejero. Apágalo y vuelve a encen
 # $which (String) the best, as good, or another
 # $why (String) why the best is better
 table-advised = { $which ->
-    [best] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas simuladas. La mejor, porque { $why }.
-    [even] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas simuladas. Empata con la mejor.
-   *[other] { $expected } ± { $error } PV; arrollado en { $overrun } de 100 partidas simuladas. { $behind } menos: con la mejor, { $why }.
+    [best] { $expected } ± { $error } PV; puesto arrollado en { $overrun } de 100 partidas simuladas. La mejor, porque { $why }.
+    [even] { $expected } ± { $error } PV; puesto arrollado en { $overrun } de 100 partidas simuladas. Empata con la mejor.
+   *[other] { $expected } ± { $error } PV; puesto arrollado en { $overrun } de 100 partidas simuladas. { $behind } menos: con la mejor, { $why }.
 }
 table-look-at-table = Ver la mesa
 table-on-its-way = Cargando la partida…
@@ -255,7 +255,7 @@ table-strength = Fuerza
 table-stands-at = Está en
 table-next-box = Siguiente
 table-routed = desbandado: queda más allá de la casilla 5 hasta que una ficha R lo rehaga
-table-eliminated = fuera de la partida
+table-eliminated = fuera de combate para siempre
 table-range = Alcance
 table-minus = Modificador de los dados
 table-fire-stops = El fuego de allí lo detendrá
@@ -266,7 +266,7 @@ table-why-not = { $why } ({ $case })
 
 table-undo-label = { $taken ->
     [0] Deshacer el último paso
-   *[other] Deshacer el último paso ({ $taken } deshechos hasta ahora)
+   *[other] Deshacer el último paso (deshechos hasta ahora: { $taken })
 }
 
 table-reset = Deshacer este turno hasta donde se pueda
@@ -370,7 +370,7 @@ table-minus-by =
     .snipers = tiradores
 
 table-key-end = E
-    .does = terminar la fase, o dejar que la ficha ocurra
+    .does = terminar la fase, o dejar que la ficha surta efecto
 
 table-key-draw = D
     .does = robar una carta, cuando puedes
@@ -462,7 +462,7 @@ map-river-short = uMzinyathi
 map-drift = el vado
 map-garden = huerto
 map-title = Rorke’s Drift
-map-title-date = 22–23 de enero de 1879
+map-title-date = 22 y 23 de enero de 1879
 map-title-note = kwaJimu, ampliado
 map-yards = yardas
 map-road = a Helpmekaar
@@ -596,7 +596,7 @@ log-gathered = { $who } se reúne en la casilla 3.
 
 ## Lo que hay que decidir
 
-ask-impi = Hay una ficha boca arriba. Responde con un héroe o deja que ocurra.
+ask-impi = Hay una ficha boca arriba. Responde con un héroe o deja que surta efecto.
 ask-put-out = Uno de los dos fuegos se apaga. Elige cuál.
 
 ask-action = { $left ->
@@ -615,10 +615,10 @@ ask-last-hero = Solo Smith o Dick pueden actuar todavía.
 ask-entering = { $who } está a punto de entrar. Responde, o deja que entre.
 ask-entering-failed = La defensa falló con un { $die }. { ask-entering }
 ask-plus-one = ¿Qué dado recibe el +1 de la Compañía G?
-ask-luck = Descarta una carta para convertir un 5 en 6 o un 6 en 5, o quédate con los dados.
+ask-luck = Descarta una carta para convertir un 5 en 6 o un 6 en 5, o deja los dados como están.
 ask-housekeeping = Quédate con cinco cartas como mucho, o deja que el cirujano recupere a un héroe.
 ask-over = El asedio ha terminado.
-pass-impi = Dejar que ocurra
+pass-impi = Dejar que surta efecto
 pass-action = Terminar la Fase de Acción
 
 # $left (Number) Actions that would be lost
@@ -631,7 +631,7 @@ pass-draw = Ninguna carta
 pass-draw-more = No más cartas
 pass-entering = Dejar que entre
 pass-plus-one = Sin +1
-pass-luck = Quedarse los dados
+pass-luck = Dejar los dados como están
 pass-hero = No presentar a nadie
 pass-second-private = Sin segundo Soldado
 pass-last-hero = Continuar
@@ -646,7 +646,7 @@ do-dismiss-builder = { $hero } deja la obra
 do-fight-fire = { $hero } combate el fuego
 do-distribute = { $hero } reparte munición y agua
 do-volley = { $card } dispara a { $who }
-do-chard-return = Chard vuelve: roba una carta más
+do-chard-return = Chard vuelve: robar una carta más
 do-chard-discard = Descartar a Chard: dos Acciones más
 do-bromhead-return = Bromhead vuelve: una Acción más
 do-bromhead-discard = Descartar a Bromhead: hasta dos cartas más
@@ -746,7 +746,7 @@ illegal-hand_too_large = Tienes más de cinco cartas: descarta primero.
 illegal-hand_within_limit = Tienes cinco cartas o menos: nada que descartar.
 illegal-not_in_hand = Esa carta no está en tu mano.
 illegal-not_a_hero = Solo puedes presentar héroes y grupos.
-illegal-already_back = Acaba de volver por su propia capacidad: no otra vez en esta fase.
+illegal-already_back = Acaba de volver por su propia capacidad: no puedes presentarlo otra vez en esta fase.
 illegal-no_action_left = No te quedan Acciones este turno.
 illegal-only_a_private = Tras un Soldado solo puede seguir otro Soldado.
 illegal-not_available = Ese héroe no está disponible: debe estar en el despliegue y libre.
@@ -796,7 +796,7 @@ illegal-nothing_to_spend = La carta que se descarta debe estar en tu mano o en e
 
 ## La primera noche, con guía
 
-night-play = Juega tu primera noche
+night-play = Jugar tu primera noche
 night-resume = Reanudar tu primera noche
 night-second = Segunda noche, con consejero
 night-welcome = Rorke’s Drift, 22 de enero de 1879. Tú mandas. Es una partida de verdad, de tres turnos, y yo te acompaño. No sale de este navegador, su suerte es siempre la misma y no cuenta para ninguna clasificación.
@@ -815,6 +815,6 @@ night-quench = Envía a Bromhead: abre su carta y que combata el fuego. Con 4, 5
 night-score = Esta es tu puntuación. Cuentan los héroes en juego, los impactos, los regimientos fuera de combate para siempre y los edificios que no arden. Con 50 puntos es una Victoria mayor, más o menos lo que ocurrió.
 night-relief = Resiste hasta que llegue ayuda. La Columna de Socorro está entre las cuatro últimas cartas de este mazo, y casi todos los turnos robas una.
 night-end = Con esto basta. Juega una segunda noche: su suerte es nueva, un consejero te dice las tres mejores acciones cuando se lo pides, y no cuenta para ninguna clasificación. O juega esta noche hasta el final.
-night-go-on = Antes termina esta fase: pulsa el botón marcado.
+night-go-on = Antes termina esta fase con el botón marcado. «Muéstrame» te lleva a él.
 night-place = Cada turno sale un héroe gratis. Elige uno antes de seguir.
 night-choose = Antes hay que elegir algo.

@@ -77,7 +77,7 @@ site-games =
     .siege = El asedio de Rorke’s Drift
     .isandlwana = La batalla de Isandlwana
 
-site-battle-of = Batalla diaria, { $day }
+site-battle-of = Batalla diaria del { $day }
 
 site-dailies =
     .siege = Reto diario
@@ -87,7 +87,7 @@ site-board-isandlwana = Batalla estándar
 site-board-isandlwana-free-set-up = Despliegue libre
 site-board-isandlwana-without-bonus = Fuego de reacción sin +1
 site-points = Puntos
-site-killed = Bajas zulúes
+site-killed = Unidades zulúes caídas
 site-ledger-caption-killed = Con los británicos, en solitario. Primero, más puntos. En caso de empate: más unidades zulúes caídas, más fuerza británica conservada turno a turno, menos jugadas deshechas, menos turnos y quién terminó antes.
 
 site-ended =
@@ -102,7 +102,7 @@ site-older-rules-text = Los resultados marcados con un número se lograron con u
 site-difficulty = Dificultad
 
 site-gentle = Fácil
-    .text = Son menos las fichas de Avance que mueven dos casillas, como en las primeras partidas de aquí. No cuenta para la clasificación.
+    .text = Menos fichas de Avance mueven dos casillas, como en las primeras partidas de este sitio. No cuenta para la clasificación.
 
 site-standard = Estándar
     .text = Como la quería el autor: derrotas por poco, hasta que conoces las cartas.
@@ -115,7 +115,7 @@ site-take-up = Aceptar el reto
 site-copy-link = Copiar enlace
 site-link-copied = Enlace copiado.
 site-you-are = En este navegador eres { $name }. Sin correo y sin contraseña.
-site-nobody = Aquí todavía no tienes perfil. Empieza una partida y lo tendrás, o introduce un código si ya juegas en otro sitio.
+site-nobody = Aquí todavía no tienes perfil. Empieza una partida y lo tendrás, o introduce un código si ya juegas en otro dispositivo.
 site-keep = Conserva tu perfil
 site-keep-text = Los navegadores olvidan. Con un código de recuperación vuelves a tu perfil en cualquier dispositivo, pase lo que pase con este.
 site-keep-since = Creaste un código el { $date }. Uno nuevo lo sustituye.
@@ -162,7 +162,7 @@ site-take-along = Tus datos
 site-take-along-text = Tu nombre, todas tus partidas con cada decisión, tus puntuaciones Glicko, tus llaves de acceso, las fechas de tus códigos y navegadores, y lo que guardamos hasta que se cierre un día abierto si borras tu perfil. Aparte de eso, solo guardamos cuándo se tomó cada decisión y las huellas con las que se comprueban tus navegadores, códigos y direcciones secretas.
 site-take-along-do = Descargar tus datos
 site-forget = Borrar tu perfil
-site-forget-text = Esto borra tu perfil, todas tus partidas y sus puestos en las clasificaciones. No se puede deshacer. Los archivos ya publicados con las partidas terminadas de un día las conservan, sin nombres. Si has intentado un día que sigue abierto, queda una huella del día y del navegador hasta que se cierre, para que este navegador no cuente otra vez en su clasificación.
+site-forget-text = Esto borra tu perfil, todas tus partidas y sus puestos en las clasificaciones. No se puede deshacer. Los archivos ya publicados con las partidas terminadas de un día las conservan, sin nombres. Si has empezado el reto de un día que sigue abierto, queda una huella del día y del navegador hasta que se cierre, para que este navegador no cuente otra vez en su clasificación.
 site-forget-do = Borrarlo todo…
 site-forget-ask = ¿Borrarlo todo? No se puede deshacer.
 site-forget-cancel = Cancelar
@@ -212,8 +212,8 @@ site-record-luck-line = Suerte
 site-battles-british = Isandlwana, con los británicos
 site-battles-zulu = Isandlwana, con el ejército zulú
 site-battles-won = Victorias
-site-battles-most = Más puntos
-site-battles-fewest = Menos puntos para los británicos
+site-battles-most = Máximo de puntos
+site-battles-fewest = Mínimo de puntos británicos
 site-battles-endings = Cómo acabaron las batallas
 site-record-game = Partida
 site-record-table = Ver como tabla
