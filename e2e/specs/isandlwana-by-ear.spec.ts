@@ -55,6 +55,39 @@ test('help that Escape closes gives the focus back', async ({ page }) => {
   await expect(help).toBeVisible();
 });
 
+test('keys lead to the parts of the table, and the number of a hex to it', async ({ page }) => {
+  const said = await liveRegions(page);
+  await begin(page, 'begin-alone');
+  const keys = page.keyboard;
+  await button(page, 'rest').focus();
+  await keys.press('l');
+  await expect(page.locator('.log-pane')).toBeFocused();
+  await keys.press('p');
+  await expect(page.locator('.plan')).toBeFocused();
+  // 0 is a figure here, not the whole field.
+  for (const number of ['1206', '0907']) {
+    await keys.type(number);
+    await expect(hex(page, number)).toBeFocused();
+    await expect(hex(page, number)).toBeInViewport();
+  }
+  await keys.press('ArrowRight');
+  const there = await focused(page);
+  expect(there).not.toBe('0907');
+  await keys.press('l');
+  await keys.press('m');
+  expect(await focused(page)).toBe(there);
+  // Figures of two numbers are no third one.
+  await keys.type('12');
+  await keys.press('Tab');
+  await keys.press('m');
+  await keys.type('0907');
+  await expect(hex(page, '0907')).toBeFocused();
+  await said();
+  await keys.type('9999');
+  await expect.poll(said).toContain('There is no hex 9999 on the map.');
+  await expect(hex(page, '0907')).toBeFocused();
+});
+
 test('what is planned and taken back with Escape leaves the focus where one goes on, and says what is asked', async ({ page }) => {
   const said = await liveRegions(page);
   await begin(page, 'begin-alone-zulu');

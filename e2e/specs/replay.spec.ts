@@ -51,8 +51,10 @@ test('anybody can watch a finished game from the leaderboard, and play on from a
   await at(other, moment);
   await expect(other).toHaveURL(`/siege/${game.id}/replay#${moment}`);
   await expect(other.locator(`.log-line[data-at="${moment}"]`).first()).toHaveAttribute('aria-current', 'step');
-  // The focus is on a link of the log still, where a letter means nothing.
+  // The focus is on a link of the log still, where a letter is the replay's.
   await other.keyboard.press('n');
+  await at(other, moment + 1);
+  await other.keyboard.press('p');
   await at(other, moment);
   await stepByKeyboard(other);
   await playToTheEnd(other, last);

@@ -13,6 +13,6 @@ pub(crate) fn is_for_table(event: &KeyboardEvent, shortcuts_off: bool) -> bool {
     };
     let key = event.key();
     let writes = key.chars().count() == 1 && key != " ";
-    let heard = !writes || (is_in("#main") && !is_in("a") || focus::is_coming()) && !shortcuts_off;
+    let heard = !writes || (is_in("#main") || focus::is_coming()) && !shortcuts_off;
     heard && !chord && !event.default_prevented() && !is_in("input, textarea, select")
 }

@@ -12,11 +12,13 @@ impl Ui {
 
 impl IsandlwanaWords {
     /// A key of the table, and what it does.
-    pub(crate) const fn keys(&self) -> [(&'static str, &'static str); 10] {
+    pub(crate) const fn keys(&self) -> [(&'static str, &'static str); 12] {
         [
             (self.key_arrows, self.key_arrows_does),
+            (self.key_number, self.key_number_does),
             (self.key_enter, self.key_enter_does),
             (self.key_zoom, self.key_zoom_does),
+            (self.key_parts, self.key_parts_does),
             (self.key_escape, self.key_escape_does),
             (self.key_danger, self.key_danger_does),
             (self.key_situation, self.key_situation_does),

@@ -240,6 +240,8 @@ battle-would-come = a Zulu unit would come here
 battle-map = Battlefield
 battle-hex-heading = Hex
 battle-hex-none = Choose a hex of the map to see what it is and who stands there.
+# $hex (String) four figures
+battle-hex-unknown = There is no hex { $hex } on the map.
 battle-log = Log
 battle-asked = What is asked
 battle-actions = What you can do
@@ -378,10 +380,14 @@ battle-danger-fire = { $units ->
   }
 battle-key-arrows = ← ↑ ↓ →
 battle-key-arrows-does = From hex to hex of the map
+battle-key-number = 1206
+battle-key-number-does = To the hex of this number
 battle-key-enter = Enter
 battle-key-enter-does = Select the hex
 battle-key-zoom = + − 0
 battle-key-zoom-does = On the map: nearer, farther, the whole field
+battle-key-parts = M P L
+battle-key-parts-does = To the map, to what can be done, to the log
 battle-key-escape = Esc
 battle-key-escape-does = Cancel what is planned, or close this panel
 battle-key-danger = T

@@ -240,6 +240,8 @@ battle-would-come = vendría una unidad zulú
 battle-map = Campo de batalla
 battle-hex-heading = Hexágono
 battle-hex-none = Elige un hexágono del mapa para ver qué es y quién está allí.
+# $hex (String) four figures
+battle-hex-unknown = No hay ningún hexágono { $hex } en el mapa.
 battle-log = Registro
 battle-asked = Lo que toca decidir
 battle-actions = Lo que puedes hacer
@@ -378,10 +380,14 @@ battle-danger-fire = { $units ->
   }
 battle-key-arrows = ← ↑ ↓ →
 battle-key-arrows-does = De hexágono en hexágono del mapa
+battle-key-number = 1206
+battle-key-number-does = Al hexágono de ese número
 battle-key-enter = Intro
 battle-key-enter-does = Elegir el hexágono
 battle-key-zoom = + − 0
 battle-key-zoom-does = En el mapa: más cerca, más lejos, todo el campo
+battle-key-parts = M P L
+battle-key-parts-does = Al mapa, a lo que se puede hacer, al registro
 battle-key-escape = Esc
 battle-key-escape-does = Cancelar lo planeado, o cerrar este panel
 battle-key-danger = T

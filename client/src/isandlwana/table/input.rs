@@ -1,5 +1,7 @@
 //! Hands on the table: clicks and keys.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use shared::isandlwana::Hex;
@@ -61,9 +63,40 @@ fn key_down(screen: Screen, event: &Event) {
         return;
     }
     let here = focus::active().filter(|element| element.has_attribute("data-hex"));
-    if pressed(screen, &event.key(), here.as_ref().and_then(hex_of)) {
+    if typed(screen, event) || pressed(screen, &event.key(), here.as_ref().and_then(hex_of)) {
         event.prevent_default();
     }
+}
+
+/// Figures that are typed further apart than this, in milliseconds, belong to no one number.
+const PAUSE: f64 = 2000.0;
+
+thread_local! {
+    /// What was typed of a hex's number, how many figures, and when the last.
+    static TYPED: Cell<(u16, u8, f64)> = const { Cell::new((0, 0, 0.0)) };
+}
+
+/// The four figures of a hex's number bring the map and the focus there. `false` when a key is none of them, or the first: alone,
+/// 0 shows the whole field.
+fn typed(screen: Screen, event: &KeyboardEvent) -> bool {
+    let (number, many, when) = TYPED.take();
+    let figure = event.key().parse::<u16>().ok().filter(|&figure| figure < 10);
+    let Some(figure) = figure.filter(|_| !screen.help.get_untracked()) else {
+        return false;
+    };
+    let now = event.time_stamp();
+    let (number, many) = match many {
+        1..4 if now - when < PAUSE => (number * 10 + figure, many + 1),
+        _ => (figure, 1),
+    };
+    TYPED.set((number, many, now));
+    if many == 4 {
+        match Hex::of(number) {
+            Some(hex) => pan_zoom::go_to(screen.view(), hex),
+            None => screen.tell(screen.words().hex_unknown(format!("{number:04}"))),
+        }
+    }
+    many > 1
 }
 
 /// Does what a key means; `false` when it means nothing here. Arrows, Enter and zoom are for the map alone.
@@ -81,6 +114,12 @@ fn pressed(screen: Screen, key: &str, here: Option<Hex>) -> bool {
     if !does.is_empty() {
         screen.press(does, "");
         return true;
+    }
+    match key {
+        "l" | "L" => return focus::focus_on(".log-pane"),
+        "p" | "P" => return focus::focus_on(".plan"),
+        "m" | "M" => return focus::focus_on("[data-hex][tabindex='0']"),
+        _ => {}
     }
     if matches!(key, "t" | "T") {
         let field = untrack(move || screen.field());

@@ -69,10 +69,15 @@ pub(in crate::isandlwana) fn walk(view: BattleView, key: &str, hex: Hex) -> bool
         _ => return false,
     };
     if let Some(next) = beside(hex, east, south) {
-        view.viewport.update(|viewport| viewport.bring(next));
-        map::focus_on(next);
+        go_to(view, next);
     }
     true
+}
+
+/// Brings a hex into sight, and the focus to it.
+pub(in crate::isandlwana) fn go_to(view: BattleView, hex: Hex) {
+    view.viewport.update(|viewport| viewport.bring(hex));
+    map::focus_on(hex);
 }
 
 /// The buttons that show more of the map, or less.
