@@ -131,7 +131,7 @@ test('in every window everything has its room, and a finger finds it', async ({ 
     }).toPass({ timeout: 10_000 });
   }
 
-  // The words of the tracks and of the yard lie over no box, no other word, and no name of a regiment wherever it stands.
+  // The title and the words of the tracks, the buildings and the yard lie over no box, no other word, and no name of a regiment wherever it stands.
   for (const [size, sheet] of [['phone', 'portrait'], ['desktop', 'landscape']] as const) {
     await page.setViewportSize(sizes[size]);
     const crossed = await page.evaluate(({ viewBox, places }) => {
@@ -147,7 +147,7 @@ test('in every window everything has its room, and a finger finds it', async ({ 
         lies.push([`the name at ${place}`, { x: middle - name.width / 2, y: foot - name.height * 0.7, width: name.width, height: name.height * 0.8 }]);
         lies.push([`the box ${place}`, { x: x - r + 3, y: y - r + 3, width: 2 * r - 6, height: 2 * r - 6 }]);
       }
-      const words = [...document.querySelectorAll<SVGTextElement>('.map-words :is(.w-track, .w-yard, .w-range)')].filter(word => !word.hasAttribute('transform'));
+      const words = [...document.querySelectorAll<SVGTextElement>('.map-words :is(.w-place, .w-track, .w-title, .w-yard, .w-range)')].filter(word => !word.hasAttribute('transform'));
       return words.flatMap((word, i) => {
         const a = word.getBBox();
         const others = words.slice(i + 1).map(other => [other.textContent, other.getBBox()] as [string, Box]);

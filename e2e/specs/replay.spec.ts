@@ -54,7 +54,7 @@ test('anybody can watch a finished game from the leaderboard, and play on from a
   // The focus is on a link of the log still, where a letter is the replay's.
   await other.keyboard.press('n');
   await at(other, moment + 1);
-  await other.keyboard.press('p');
+  await other.keyboard.press('b');
   await at(other, moment);
   await stepByKeyboard(other);
   await playToTheEnd(other, last);
