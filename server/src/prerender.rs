@@ -2,6 +2,7 @@
 //! into the page that every address gets. The program replaces it by the same with everything else; `e2e` compares the two.
 
 use html_escape::{encode_double_quoted_attribute, encode_text};
+use uuid::Uuid;
 
 use crate::pictures::{FIRST_GAME, ISANDLWANA};
 use crate::words::{Lang, Words};
@@ -17,6 +18,8 @@ pub(crate) struct Prerendered {
     heading: &'static str,
     /// Below the heading; markup.
     lead: Lead,
+    /// What of the API its program will ask for first.
+    first: Vec<String>,
 }
 
 enum Lead {
@@ -59,7 +62,7 @@ pub(crate) fn put_into(page: &str, prerendered: &Prerendered, lang: Lang) -> Opt
     let words = lang.words();
     let (before, rest) = page.split_once(WAITING)?;
     let (waiting, after) = rest.split_once("</main>")?;
-    let before = titled(before, prerendered, words);
+    let before = with_first(&titled(before, prerendered, words), &prerendered.first);
     let before = before.replacen(
         "<html lang=\"en\">",
         &format!("<html lang=\"{}\">", lang.tag()),
@@ -128,6 +131,7 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Prerendered> {
         title: None,
         heading: text(heading),
         lead,
+        first: first(&parts),
     };
     let book = |here, title, file| Prerendered {
         wide: true,
@@ -199,6 +203,36 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Prerendered> {
         [ISANDLWANA, _] => table("isandlwana", "battle-help-goal"),
         _ => return None,
     })
+}
+
+/// What the program of a page asks the API for as soon as it runs, as `client` has it: asked for beside the program, it is there by
+/// then. What depends on what the reader chose is not among it.
+fn first(parts: &[&str]) -> Vec<String> {
+    match parts {
+        [] => vec!["me".to_owned(), "daily".to_owned()],
+        ["isandlwana"] => vec![
+            "me".to_owned(),
+            "me/turns".to_owned(),
+            "open-games".to_owned(),
+        ],
+        ["my-record"] => vec!["me/results".to_owned()],
+        ["player"] => vec!["me".to_owned()],
+        [FIRST_GAME | ISANDLWANA, id] if Uuid::try_parse(id).is_ok() => vec![format!("games/{id}")],
+        [FIRST_GAME | ISANDLWANA, id, "replay"] => vec![format!("games/{id}/record")],
+        _ => Vec::new(),
+    }
+}
+
+/// With the requests for what the program will ask for first: of the kind that its `fetch` takes up.
+fn with_first(before: &str, first: &[String]) -> String {
+    let links: String = first
+        .iter()
+        .map(|path| {
+            let path = encode_double_quoted_attribute(path);
+            format!("  <link rel=\"preload\" href=\"/api/v1/{path}\" as=\"fetch\" crossorigin>\n")
+        })
+        .collect();
+    before.replacen("</head>", &format!("{links}</head>"), 1)
 }
 
 /// As `client/src/app.rs` has it.
@@ -351,6 +385,32 @@ mod tests {
                 let said = || lang.words().of_page(id, None);
                 assert!(std::ptr::eq(said(), said()), "{id}");
             }
+        }
+    }
+
+    #[test]
+    fn what_the_program_asks_first_is_asked_for_beside_it() {
+        let lang = all()[0];
+        for (path, wanted) in [
+            ("/", &["me", "daily"][..]),
+            ("/rules", &[]),
+            // A guided game is the browser's own.
+            (TABLES[0], &[]),
+            (TABLES[1], &["games/0198f2a0-0000-7000-8000-000000000001"]),
+            (
+                TABLES[2],
+                &["games/0198f2a0-0000-7000-8000-000000000001/record"],
+            ),
+            ("/siege/nothing", &[]),
+        ] {
+            let made = put_into(PAGE, &of(path, lang).unwrap(), lang).unwrap();
+            let (head, _) = made.split_once("</head>").unwrap();
+            let asked: Vec<&str> = head
+                .split("<link rel=\"preload\" href=\"/api/v1/")
+                .skip(1)
+                .filter_map(|link| Some(link.split_once("\" as=\"fetch\" crossorigin>")?.0))
+                .collect();
+            assert_eq!(asked, wanted, "{path}");
         }
     }
 

@@ -80,7 +80,11 @@ thread_local! {
 /// 0 shows the whole field.
 fn typed(screen: Screen, event: &KeyboardEvent) -> bool {
     let (number, many, when) = TYPED.take();
-    let figure = event.key().parse::<u16>().ok().filter(|&figure| figure < 10);
+    let figure = event
+        .key()
+        .parse::<u16>()
+        .ok()
+        .filter(|&figure| figure < 10);
     let Some(figure) = figure.filter(|_| !screen.help.get_untracked()) else {
         return false;
     };
