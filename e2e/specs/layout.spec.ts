@@ -143,7 +143,7 @@ test('in every window everything has its room, and a finger finds it', async ({ 
         if (!/-\d$|^inner$|^redoubt$/.test(place) || place.startsWith('victory')) continue;
         // As `name_at` in siege/table/map.rs has it, for the longest name.
         const middle = Math.min(Math.max(x + 110 > wide ? x : x - 22, 83), wide - 83);
-        const foot = y + places.inner[2] + 31 > high ? y - places.inner[2] - 12 : y + places.inner[2] + 25;
+        const foot = y + places.inner[2] + 43 > high ? y - places.inner[2] - 12 : y + places.inner[2] + 25;
         lies.push([`the name at ${place}`, { x: middle - name.width / 2, y: foot - name.height * 0.7, width: name.width, height: name.height * 0.8 }]);
         lies.push([`the box ${place}`, { x: x - r + 3, y: y - r + 3, width: 2 * r - 6, height: 2 * r - 6 }]);
       }

@@ -1,5 +1,7 @@
 // What the server puts into a page before its program has come is what the program then shows, at the same place: nothing jumps.
 import type { Page } from '@playwright/test';
+import { Api } from '../api.ts';
+import { idle } from '../policy.ts';
 import { expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'prerender' });
@@ -72,6 +74,33 @@ for (const locale of ['en-GB', 'es-AR']) {
     }
   });
 }
+
+test('what the program asks for first is on its way before it runs, and is asked for once', async ({ page, server }) => {
+  const api = new Api(page.request);
+  const game = await api.begin('standard');
+  const over = await api.play((await api.begin('standard')).id, idle);
+  const asked: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api/v1/'.length));
+  });
+  const first: [string, string[]][] = [
+    ['/', ['me', 'daily']],
+    ['/isandlwana', ['me', 'me/turns', 'open-games']],
+    [`/siege/${game.id}`, [`games/${game.id}`]],
+    [`/siege/${over.id}/replay`, [`games/${over.id}/record`]],
+  ];
+  for (const [path, wanted] of first) {
+    asked.length = 0;
+    const html = await (await page.goto(server.address + path))!.text();
+    await expect(page.locator('#main')).toBeVisible();
+    await page.waitForTimeout(700);
+    for (const one of wanted) {
+      expect(html, path).toContain(`<link rel="preload" href="/api/v1/${one}" as="fetch" crossorigin>`);
+      expect(asked.filter(other => other === one), `${one} for ${path}`).toHaveLength(1);
+    }
+  }
+});
 
 test('a language chosen here is the one that the server answers in', async ({ page }) => {
   await page.goto('/about');

@@ -600,7 +600,7 @@ ask-impi = Hay una ficha boca arriba. Responde con un héroe o deja que surta ef
 ask-put-out = Uno de los dos fuegos se apaga. Elige cuál.
 
 ask-action = { $left ->
-    [0] No te quedan Acciones. Haz algo gratis o termina la fase.
+    [0] Sin Acciones: haz algo gratis o termina la fase.
     [1] Elige una Acción.
    *[other] Elige una Acción (quedan { $left }).
 }

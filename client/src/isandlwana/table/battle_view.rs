@@ -17,6 +17,8 @@ pub(in crate::isandlwana) struct BattleView {
     pub(in crate::isandlwana) lang: Lang,
     /// The hex that is looked at.
     pub(in crate::isandlwana) looked: RwSignal<Option<Hex>>,
+    /// The hex that the keyboard was on last: it comes back to it.
+    pub(super) walked: RwSignal<Option<Hex>>,
     /// The hex that a mouse points at.
     pub(super) hovered: RwSignal<Option<Hex>>,
     /// What of the map is seen.
@@ -32,6 +34,7 @@ impl BattleView {
             play,
             lang: Lang::now(),
             looked: RwSignal::new(None),
+            walked: RwSignal::new(None),
             hovered: RwSignal::new(None),
             viewport: RwSignal::new(Viewport::default()),
             playback: None,

@@ -97,7 +97,7 @@ fn typed(screen: Screen, event: &KeyboardEvent) -> bool {
     if many == 4 {
         match Hex::of(number) {
             Some(hex) => pan_zoom::go_to(screen.view(), hex),
-            None => screen.tell(screen.words().hex_unknown(format!("{number:04}"))),
+            None => screen.tell(screen.words().hex_unknown(&format!("{number:04}"))),
         }
     }
     many > 1

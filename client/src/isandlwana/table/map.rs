@@ -229,7 +229,7 @@ fn touched(view: BattleView, signs: Signs) -> Follow {
         let Some(field) = view.field() else { return };
         let marks = signs.marks.get();
         let looked = view.looked.get();
-        let first = looked.unwrap_or(Hex::at(1206));
+        let first = view.walked.get().or(looked).unwrap_or(Hex::at(1206));
         let now = (field, marks, signs.moves());
         let named = named.replace(Some(now.clone())).as_ref() == Some(&now);
         let (field, marks, moves) = &now;

@@ -77,6 +77,7 @@ pub(in crate::isandlwana) fn walk(view: BattleView, key: &str, hex: Hex) -> bool
 /// Brings a hex into sight, and the focus to it.
 pub(in crate::isandlwana) fn go_to(view: BattleView, hex: Hex) {
     view.viewport.update(|viewport| viewport.bring(hex));
+    view.walked.set(Some(hex));
     map::focus_on(hex);
 }
 

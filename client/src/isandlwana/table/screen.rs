@@ -82,6 +82,8 @@ pub(in crate::isandlwana) struct Screen {
     pub(in crate::isandlwana) live_region: LiveRegion,
     /// The hex that is looked at.
     pub(super) looked: RwSignal<Option<Hex>>,
+    /// The hex that the keyboard was on last.
+    walked: RwSignal<Option<Hex>>,
     /// The hex that a mouse points at.
     pub(super) hovered: RwSignal<Option<Hex>>,
     /// Whether the list of all that can be done was open when it was last there.
@@ -127,6 +129,7 @@ impl Screen {
             lang: Lang::now(),
             live_region: expect_context(),
             looked: RwSignal::new(None),
+            walked: RwSignal::new(None),
             hovered: RwSignal::new(None),
             listed: StoredValue::new(false),
             withdrew: StoredValue::new(false),
@@ -154,6 +157,7 @@ impl Screen {
             play: self.play,
             lang: self.lang,
             looked: self.looked,
+            walked: self.walked,
             hovered: self.hovered,
             viewport: self.viewport,
             playback: Some(self.playback),
@@ -189,6 +193,7 @@ impl Screen {
         defer();
         self.playback.skip();
         self.looked.set(Some(hex));
+        self.walked.set(Some(hex));
         let Some(field) = untrack(move || self.field().filter(|_| self.decides())) else {
             return;
         };

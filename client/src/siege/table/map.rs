@@ -300,8 +300,8 @@ fn name_at(sheet: Sheet, place: Place, letters: usize) -> (i32, i32) {
     } else {
         place.x - 2 * letters
     };
-    // Under the shield, unless that is beyond the map's edge.
-    let y = if place.y + r + 31 > sheet.height() {
+    // Under the shield, unless that is on the map's frame or beyond.
+    let y = if place.y + r + 43 > sheet.height() {
         -r - 12
     } else {
         r + 25
