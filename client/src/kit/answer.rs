@@ -68,7 +68,10 @@ impl Answer {
         self.0.with(|answer| match answer {
             Some(Err(why)) => trouble(why),
             Some(Ok(_)) => trouble(&Failure::Malformed),
-            None => markup("data-table-empty loading", html! { (ui(Lang::now()).loading) }),
+            None => markup(
+                "data-table-empty loading",
+                html! { (ui(Lang::now()).loading) },
+            ),
         })
     }
 }

@@ -353,7 +353,9 @@ fn whoever_gives_up_or_lets_his_time_run_out_has_lost() {
             let shown = page(anna, &format!("/isandlwana/{}/{what}", battle.id)).await;
             let title = "<title>The battle of Isandlwana: forfeited</title>";
             assert!(shown.contains(title), "{shown}");
-            assert!(shown.contains("A British victory: the Zulu player resigned or ran out of time on turn 1."));
+            assert!(shown.contains(
+                "A British victory: the Zulu player resigned or ran out of time on turn 1."
+            ));
             let led = format!("{own} led the British · A {own} led the Zulu army.");
             assert!(shown.contains(&led), "{shown}");
             let picture = format!("/pictures/replay/{}.png", battle.id);
