@@ -118,20 +118,58 @@ pub(super) fn wasm() -> Result<(), Error> {
         .args(["--package", "shared", "--no-default-features"])
         .args(["--target", TEST_TARGET]))?;
     let (variable, runner) = wasm_runner();
+    let tests = |which: &[String]| {
+        let mut test = cargo("test");
+        test.args(["--no-fail-fast", "--package", "shared"])
+            .args(["--target", TEST_TARGET])
+            .args(which)
+            .env(&variable, &runner);
+        test
+    };
+    run(&mut tests(&[
+        "--lib".into(),
+        "--tests".into(),
+        "--no-run".into(),
+    ]))?;
+    // A program there has one thread: those of whole games on one core, all others on another.
+    let names = test_programs("shared")?;
+    let (long, short): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name == "games");
+    let by_name = |names: Vec<String>| -> Vec<String> {
+        let named = names.into_iter().map(|name| ["--test".to_owned(), name]);
+        named.flatten().collect()
+    };
+    let (long, mut short) = (by_name(long), by_name(short));
+    short.push("--lib".to_owned());
     // A panic ends the program there, so what the test said must not be held back until its end.
-    const RULES: [&str; 7] = [
-        "--no-fail-fast",
-        "--package",
-        "shared",
-        "--lib",
-        "--tests",
-        "--target",
-        TEST_TARGET,
-    ];
-    run(cargo("test")
-        .args(RULES)
-        .args(["--", "--no-capture"])
-        .env(variable, runner))
+    let run_tests = |which: &[String]| run(tests(which).args(["--", "--no-capture"]));
+    std::thread::scope(|scope| {
+        let other = scope.spawn(|| run_tests(&long));
+        let here = run_tests(&short);
+        let other = other.join().unwrap_or_else(|_| {
+            Err(Error(
+                "the thread of the tests of whole games panicked".into(),
+            ))
+        });
+        here.and(other)
+    })
+}
+
+/// The names of a package's test programs: the folders of its `tests`.
+fn test_programs(package: &str) -> Result<Vec<String>, Error> {
+    let folder = root().join(package).join("tests");
+    let unread = |error| Error(format!("cannot read {}: {error}", folder.display()));
+    let mut names = Vec::new();
+    for entry in std::fs::read_dir(&folder).map_err(unread)? {
+        let path = entry.map_err(unread)?.path();
+        if path.join("main.rs").is_file() {
+            names.extend(
+                path.file_name()
+                    .map(|name| name.to_string_lossy().into_owned()),
+            );
+        }
+    }
+    names.sort();
+    Ok(names)
 }
 
 pub(super) fn page() -> Result<(), Error> {
