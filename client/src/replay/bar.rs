@@ -82,6 +82,8 @@ pub(crate) fn bar<S: Stage>(
     besides: Vec<AnyView>,
 ) -> AnyView {
     let words = replay_words(replay.lang);
+    // The bar comes with the log, which may be later than the moment.
+    replay.mark_soon();
     let told = follow::markup(move || {
         let line = [replay.beginning.told(), replay.said.get()]
             .into_iter()

@@ -195,8 +195,15 @@ impl<R: Playable> Replay<R> {
             fresh.before = before;
             fresh.events = events;
         });
+        self.mark_soon();
+    }
+
+    /// Marks the log's lines once they are drawn.
+    pub(super) fn mark_soon(self) {
         focus::soon(Box::new(move || {
-            mark(moment);
+            if let Some(moment) = self.at.try_get_untracked() {
+                mark(moment);
+            }
         }));
     }
 
@@ -302,7 +309,7 @@ impl<R: Playable> Replay<R> {
                 self.branch();
             }
             // The log has just been laid out.
-            "log" => focus::soon(Box::new(move || mark(at))),
+            "log" => self.mark_soon(),
             _ => return,
         }
         self.note();
