@@ -371,6 +371,8 @@ test('groups of Zulu units have orders, and what would come of them is seen befo
 
 for (const [name, viewport] of windows) {
   test(`112 units are moved by a few orders to horns and chest on a ${name}`, async ({ page }) => {
+    // Half a minute alone, a whole one beside two others on slow cores.
+    test.setTimeout(150_000);
     await page.setViewportSize(viewport);
     await begin(page, 'begin-alone-zulu');
     const group = (key: string): Locator => page.locator(`[data-do="group"][data-with="${key}"]`);
