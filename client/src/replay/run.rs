@@ -286,7 +286,6 @@ impl<R: Playable> Replay<R> {
     /// Does what a button or a key means.
     pub(super) fn does(self, stage: impl Stage, what: &str) {
         stage.skip();
-        let at = self.at.get_untracked();
         match what {
             "run" if self.running.get_untracked() => self.stop(),
             "run" => self.run(stage),
