@@ -74,7 +74,7 @@ for (const locale of ['en-GB', 'es-AR']) {
   });
 }
 
-test('what the program asks for first is on its way before it runs, and is asked for once', async ({ page, server }) => {
+test('what the program asks for first is on its way before it runs, and is asked for once', async ({ page, server, stranger }) => {
   const api = new Api(page.request);
   const game = await api.begin('standard');
   const over = await api.play((await api.begin('standard')).id, idle);
@@ -99,6 +99,14 @@ test('what the program asks for first is on its way before it runs, and is asked
       expect(asked.filter(other => other === one), `${one} for ${path}`).toHaveLength(1);
     }
   }
+  // A new visitor is given a cookie by one answer, which the program alone asks for.
+  const other = await stranger();
+  asked.length = 0;
+  other.on('request', request => asked.push(new URL(request.url()).pathname.slice('/api/v1/'.length)));
+  expect(await (await other.goto(server.address))!.text()).not.toContain('href="/api/v1/me"');
+  await expect(other.locator('#begin-standard')).toBeVisible();
+  await other.waitForTimeout(700);
+  expect(asked.filter(one => one === 'me')).toHaveLength(1);
 });
 
 test('a language chosen here is the one that the server answers in', async ({ page }) => {

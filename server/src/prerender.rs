@@ -22,6 +22,15 @@ pub(crate) struct Prerendered {
     first: Vec<String>,
 }
 
+impl Prerendered {
+    /// For whoever has no cookie yet. It comes with the answer to [`ME`], which is asked for once then, by the program: where a browser
+    /// does not take up what it has asked for beforehand, a second answer would make somebody else of him.
+    pub(crate) fn for_strangers(mut self) -> Self {
+        self.first.retain(|path| path != ME);
+        self
+    }
+}
+
 enum Lead {
     /// Beside room for this part of a drawing; above a way on, if there is one that needs no program.
     Hero {
@@ -40,6 +49,9 @@ enum Lead {
     Table(&'static str),
     Nothing,
 }
+
+/// What answers whoever has no cookie with one.
+const ME: &str = "me";
 
 const TODAY: &str = "/leaderboards/daily/today";
 const BOARDS: &str = "/leaderboards/standard";
@@ -209,14 +221,14 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Prerendered> {
 /// then. What depends on what the reader chose is not among it.
 fn first(parts: &[&str]) -> Vec<String> {
     match parts {
-        [] => vec!["me".to_owned(), "daily".to_owned()],
+        [] => vec![ME.to_owned(), "daily".to_owned()],
         ["isandlwana"] => vec![
-            "me".to_owned(),
+            ME.to_owned(),
             "me/turns".to_owned(),
             "open-games".to_owned(),
         ],
         ["my-record"] => vec!["me/results".to_owned()],
-        ["player"] => vec!["me".to_owned()],
+        ["player"] => vec![ME.to_owned()],
         [FIRST_GAME | ISANDLWANA, id] if Uuid::try_parse(id).is_ok() => vec![format!("games/{id}")],
         [FIRST_GAME | ISANDLWANA, id, "replay"] => vec![format!("games/{id}/record")],
         _ => Vec::new(),
@@ -411,6 +423,9 @@ mod tests {
                 .filter_map(|link| Some(link.split_once("\" as=\"fetch\" crossorigin>")?.0))
                 .collect();
             assert_eq!(asked, wanted, "{path}");
+            let stranger = of(path, lang).unwrap().for_strangers();
+            let made = put_into(PAGE, &stranger, lang).unwrap();
+            assert!(!made.contains("/api/v1/me\""), "{path}");
         }
     }
 

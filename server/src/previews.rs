@@ -12,9 +12,10 @@ use crate::conditional::{Conditional, Representation};
 use crate::games::{Challenge, Summary};
 use crate::headers::CachePolicy;
 use crate::pictures::{self, FIRST_GAME, ISANDLWANA, PICTURES};
+use crate::prerender::{self, Prerendered};
 use crate::store::GameDay;
 use crate::words::{Lang, Words};
-use crate::{AppState, accept_language, addresses, prerender, times};
+use crate::{AppState, accept_language, addresses, session, times};
 
 /// What is told of an address.
 struct Preview {
@@ -58,6 +59,10 @@ pub(crate) async fn page(
     // What is no page has nothing prerendered either: its answer is 404.
     let prerendered =
         prerender::of(path, reader).filter(|_| addresses::has_page(path, state.store.registry()));
+    let prerendered = match session::is_identified(asked) {
+        true => prerendered,
+        false => prerendered.map(Prerendered::for_strangers),
+    };
     if preview.is_none() && prerendered.is_none() {
         return None;
     }

@@ -280,6 +280,13 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     })
 }
 
+/// Whether whoever asks is somebody already: a cookie of ours came along, whatever it is worth.
+pub(crate) fn is_identified(headers: &HeaderMap) -> bool {
+    [true, false]
+        .into_iter()
+        .any(|secure| cookie(headers, cookie_name(secure)).is_some())
+}
+
 /// A cookie by its name.
 pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers

@@ -3,9 +3,10 @@
 
 use std::ffi::OsString;
 use std::path::PathBuf;
-use std::sync::Mutex;
 
-use crate::program::{Error, ask, clear, fetch_crates, make, program, root, run, target};
+use crate::program::{
+    Error, ask, clear, fetch_crates, make, program, root, run, target, two_at_a_time,
+};
 use crate::tools::cargo_program;
 
 /// Which fuzz targets run, and how long each.
@@ -101,16 +102,7 @@ pub(crate) fn fuzz(what: &Fuzz) -> Result<(), Error> {
         // Each takes one core, for as long as its inputs take.
         None => {
             run(build().args(["fuzz", "build"]).args(COMPILED).arg(folder()))?;
-            let queue = Mutex::new(asked.iter());
-            let next = || queue.lock().ok()?.next();
-            let work = || std::iter::from_fn(next).try_for_each(fuzz_one);
-            std::thread::scope(|scope| {
-                let other = scope.spawn(work);
-                let here = work();
-                here.and(other.join().unwrap_or_else(|_| {
-                    Err(Error("a thread that ran fuzz targets panicked".into()))
-                }))
-            })
+            two_at_a_time(&asked, fuzz_one)
         }
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Mutex;
 
 /// Why a command could not go on: one line for the person at the terminal.
 #[derive(Debug, PartialEq, Eq)]
@@ -71,6 +72,22 @@ pub(crate) fn run(command: &mut Command) -> Result<(), Error> {
         Ok(status) => Err(Error(format!("`{name}` failed ({status})"))),
         Err(error) => Err(Error(format!("`{name}` could not be started: {error}"))),
     }
+}
+
+/// Does something with each, two at a time, in their order: for programs that take one core each.
+pub(crate) fn two_at_a_time<T: Sync>(
+    all: &[T],
+    does: impl Fn(&T) -> Result<(), Error> + Sync,
+) -> Result<(), Error> {
+    let queue = Mutex::new(all.iter());
+    let next = || queue.lock().ok()?.next();
+    let work = || std::iter::from_fn(next).try_for_each(&does);
+    std::thread::scope(|scope| {
+        let other = scope.spawn(work);
+        let here = work();
+        let panicked = |_| Err(Error("one of two threads panicked".into()));
+        here.and(other.join().unwrap_or_else(panicked))
+    })
 }
 
 /// Runs a program for what it prints; what it complains of is kept quiet unless it fails.

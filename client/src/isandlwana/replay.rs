@@ -214,7 +214,7 @@ fn clicked(view: BattleView, event: &Event) {
     let at = |selector: &str| target.as_ref()?.closest(selector).ok().flatten();
     if let Some(hex) = at("[data-hex]") {
         if let Some(hex) = table::touched(&hex, event) {
-            view.looked.set(Some(hex));
+            view.look(hex);
         }
     } else if let Some(button) = at("[data-do]") {
         view.zoom(&button.get_attribute("data-do").unwrap_or_default());
@@ -238,7 +238,7 @@ fn key_down(view: BattleView, event: &Event) {
     };
     let looks = matches!(&*key, "Enter" | " ");
     if looks {
-        view.looked.set(Some(hex));
+        view.look(hex);
     }
     if looks || table::walk(view, &key, hex) {
         event.prevent_default();

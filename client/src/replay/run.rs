@@ -308,6 +308,7 @@ impl<R: Playable> Replay<R> {
                 self.branch();
             }
             // The log has just been laid out.
+            // The log has just been laid out.
             "log" => self.mark_soon(),
             _ => return,
         }

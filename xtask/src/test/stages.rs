@@ -8,7 +8,7 @@ use crate::fuzz::{self, Fuzz};
 use crate::page::{self, Profile};
 use crate::play::{LOCAL_FEATURES, server_program};
 
-use crate::program::{Error, ask, cargo, plain_cargo, program, root, run};
+use crate::program::{Error, ask, cargo, plain_cargo, program, root, run, two_at_a_time};
 use crate::tools::{TEST_TARGET, chromium, node, npm, npm_packages, rust_target, wasm_runner};
 use crate::weight::{self, LIGHT_PAGE, LIGHT_WASM, Weight};
 
@@ -118,7 +118,7 @@ pub(super) fn wasm() -> Result<(), Error> {
         .args(["--package", "shared", "--no-default-features"])
         .args(["--target", TEST_TARGET]))?;
     let (variable, runner) = wasm_runner();
-    let tests = |which: &[String]| {
+    let tests = |which: &[&str]| {
         let mut test = cargo("test");
         test.args(["--no-fail-fast", "--package", "shared"])
             .args(["--target", TEST_TARGET])
@@ -126,31 +126,13 @@ pub(super) fn wasm() -> Result<(), Error> {
             .env(&variable, &runner);
         test
     };
-    run(&mut tests(&[
-        "--lib".into(),
-        "--tests".into(),
-        "--no-run".into(),
-    ]))?;
-    // A program there has one thread: those of whole games on one core, all others on another.
-    let names = test_programs("shared")?;
-    let (long, short): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name == "games");
-    let by_name = |names: Vec<String>| -> Vec<String> {
-        let named = names.into_iter().map(|name| ["--test".to_owned(), name]);
-        named.flatten().collect()
-    };
-    let (long, mut short) = (by_name(long), by_name(short));
-    short.push("--lib".to_owned());
+    run(&mut tests(&["--lib", "--tests", "--no-run"]))?;
     // A panic ends the program there, so what the test said must not be held back until its end.
-    let run_tests = |which: &[String]| run(tests(which).args(["--", "--no-capture"]));
-    std::thread::scope(|scope| {
-        let other = scope.spawn(|| run_tests(&long));
-        let here = run_tests(&short);
-        let other = other.join().unwrap_or_else(|_| {
-            Err(Error(
-                "the thread of the tests of whole games panicked".into(),
-            ))
-        });
-        here.and(other)
+    const AT_ONCE: [&str; 2] = ["--", "--no-capture"];
+    run(tests(&["--lib"]).args(AT_ONCE))?;
+    // A program there has one thread.
+    two_at_a_time(&test_programs("shared")?, |name| {
+        run(tests(&["--test", name]).args(AT_ONCE))
     })
 }
 

@@ -45,6 +45,12 @@ impl BattleView {
         isandlwana_words(self.lang)
     }
 
+    /// Looks at a hex; the keyboard comes back to it.
+    pub(in crate::isandlwana) fn look(self, hex: Hex) {
+        self.looked.set(Some(hex));
+        self.walked.set(Some(hex));
+    }
+
     /// The field as it stands. Reactive.
     pub(in crate::isandlwana) fn field(self) -> Option<Field> {
         self.play.table.get()

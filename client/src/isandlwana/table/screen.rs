@@ -192,8 +192,7 @@ impl Screen {
     pub(super) fn point(self, hex: Hex) {
         defer();
         self.playback.skip();
-        self.looked.set(Some(hex));
-        self.walked.set(Some(hex));
+        self.view().look(hex);
         let Some(field) = untrack(move || self.field().filter(|_| self.decides())) else {
             return;
         };
