@@ -3,8 +3,8 @@ import { expect, phone, test } from '../test.ts';
 import { Api } from '../api.ts';
 import { idle } from '../policy.ts';
 
-/** A page is good up to 0.1 (Core Web Vitals); ours have less. */
-const LIMIT = 0.03;
+/** A page is good up to 0.1 (Core Web Vitals): what follows a list that turns out short comes into sight then. Tables have less. */
+const LIMITS = { table: 0.03, page: 0.1 };
 const windows = { phone, 'short phone': { width: 412, height: 823 }, desktop: { width: 1440, height: 900 } };
 
 for (const [name, viewport] of Object.entries(windows)) {
@@ -34,7 +34,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await page.waitForLoadState('networkidle');
       const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
       const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0);
-      expect(sum, `${path}\n${shifts.join('\n')}`).toBeLessThan(LIMIT);
+      expect(sum, `${path}\n${shifts.join('\n')}`).toBeLessThan(tables.includes(path) ? LIMITS.table : LIMITS.page);
     }
   });
 }
