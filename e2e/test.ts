@@ -40,27 +40,34 @@ export class Trouble {
 }
 
 type ForATest = {
+  /** The word whose seed every new game has. */
+  luck: string;
+  /** The server of this file. */
+  server: TestServer;
   trouble: Trouble;
   /** Another person: a browser of their own, with nothing in it. */
   stranger: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
-type ForAFile = {
-  /** The word whose seed every new game has. Each file sets its own, and so has a server of its own. */
-  luck: string;
-  /** The server of this file. */
-  server: TestServer;
-};
+/** The server of the file whose tests run in this process. Not a fixture of the process, since each would then run one file. */
+let running: { file: string; luck: string; server: TestServer } | undefined;
 
-export const test = plain.extend<ForATest, ForAFile>({
-  luck: ['', { scope: 'worker', option: true }],
-  server: [
-    async ({ luck }, use) => {
-      const server = await TestServer.open(seedOf(luck));
-      await use(server);
-      await server.close();
+export const test = plain.extend<ForATest, { closing: void }>({
+  luck: ['', { option: true }],
+  server: async ({ luck }, use, { file }) => {
+    if (running?.file !== file || running.luck !== luck) {
+      await running?.server.close();
+      running = undefined;
+      running = { file, luck, server: await TestServer.open(seedOf(luck)) };
+    }
+    await use(running.server);
+  },
+  closing: [
+    async ({}, use) => {
+      await use();
+      await running?.server.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.address),
   trouble: [
