@@ -43,7 +43,7 @@ async fn on_board(pool: &PgPool) -> i64 {
 fn a_move_of_a_game_that_goes_on_is_one_query() {
     run(async {
         // With luck by which the game goes on for a while, here and below.
-        let server = TestServer::alone_with_fixed_seed(SEED).await;
+        let server = TestServer::counting_with_fixed_seed(SEED).await;
         let mut anna = server.client();
         let mut game = anna.begin("standard").await;
         let mut one = 0;
@@ -67,7 +67,7 @@ fn a_move_of_a_game_that_goes_on_is_one_query() {
 #[test]
 fn the_move_that_ends_a_game_is_one_query_and_a_repeat_gets_its_answer() {
     run(async {
-        let server = TestServer::alone_with_fixed_seed(SEED).await;
+        let server = TestServer::counting_with_fixed_seed(SEED).await;
         let (mut anna, mut luck, mut one) = (server.client(), 1, 0);
         for _ in 0..3 {
             let mut game = anna.begin("standard").await;

@@ -101,7 +101,7 @@ fn a_month_shows_its_days_ones_own_results_and_the_row_of_days() {
 #[test]
 fn a_month_that_has_today_asks_the_database_nothing_more() {
     run(async {
-        let server = TestServer::alone().await;
+        let server = TestServer::counting().await;
         let mut anna = server.client();
         let today = OffsetDateTime::now_utc();
         let path = format!(

@@ -14,7 +14,7 @@ use tokio::io::{AsyncRead, AsyncWrite, copy_bidirectional};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, OwnedRwLockReadGuard};
 
-use crate::test_server::{among_others, database_url, fresh_database, serve};
+use crate::test_server::{among_others, database_url, migrated_database, serve};
 
 /// Between a server and its database, with a switch.
 #[derive(Clone)]
@@ -142,7 +142,7 @@ impl ProxiedServer {
             .await;
         }
         let url = database_url().expect("a DATABASE_URL when there is no embedded database");
-        let options = fresh_database(&url).await;
+        let options = migrated_database(&url).await;
         let proxy = DatabaseProxy::to(options.clone()).await;
         let store = Store::open(through(options, proxy.port), 4, Database::Postgres).await;
         Self::over(

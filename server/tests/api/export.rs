@@ -141,7 +141,7 @@ async fn collector(server: &TestServer) -> TestClient {
 #[test]
 fn any_number_of_games_is_taken_along_by_few_queries() {
     run(async {
-        let server = TestServer::alone().await;
+        let server = TestServer::counting().await;
         let mut anna = collector(&server).await;
         let at_first = queries();
         let me = anna.get("/me").await.ok();

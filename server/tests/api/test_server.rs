@@ -18,7 +18,7 @@ use sqlx::{Connection, Executor, PgConnection};
 use time::OffsetDateTime;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
-use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
+use tokio::sync::{OnceCell, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
 use uuid::Uuid;
 
 use crate::test_client::{Heard, TestClient};
@@ -40,11 +40,26 @@ pub(crate) struct TestServer {
     _quiet: Quiet,
 }
 
-/// The embedded database is shared by the tests of a process; who counts rows needs it alone.
+/// The embedded database is shared by the tests of a process; who counts rows needs it alone. Who counts queries needs the process
+/// alone, whatever the database is.
 #[expect(dead_code, reason = "held, never read")]
 enum Quiet {
     Alone(OwnedRwLockWriteGuard<()>),
     Among(OwnedRwLockReadGuard<()>),
+}
+
+impl Quiet {
+    async fn of_the_process() -> Self {
+        Self::Alone(SHARED.clone().write_owned().await)
+    }
+
+    /// On a server each test has a database of its own anyway.
+    async fn of_the_database() -> Self {
+        match database_url() {
+            Some(_) => Self::Among(among_others().await),
+            None => Self::of_the_process().await,
+        }
+    }
 }
 
 static SHARED: LazyLock<Arc<RwLock<()>>> = LazyLock::new(Arc::default);
@@ -67,23 +82,30 @@ impl TestServer {
 
     /// Opens a server whose database nobody else writes to.
     pub(crate) async fn alone() -> Self {
-        Self::over(
-            Quiet::Alone(SHARED.clone().write_owned().await),
-            OffsetDateTime::now_utc,
-        )
-        .await
+        Self::over(Quiet::of_the_database().await, OffsetDateTime::now_utc).await
+    }
+
+    /// Opens a server while nobody else asks any database: for [`queries`].
+    pub(crate) async fn counting() -> Self {
+        Self::over(Quiet::of_the_process().await, OffsetDateTime::now_utc).await
     }
 
     /// As [`Self::open`], with one seed for every game.
     pub(crate) async fn with_fixed_seed(seed: Seed) -> Self {
-        let quiet = Quiet::Among(among_others().await);
-        let store = store().await.with_fixed_seed(seed);
-        Self::in_front_of(store, quiet, OffsetDateTime::now_utc).await
+        Self::seeded(Quiet::Among(among_others().await), seed).await
     }
 
     /// As [`Self::alone`], with one seed for every game.
     pub(crate) async fn alone_with_fixed_seed(seed: Seed) -> Self {
-        let quiet = Quiet::Alone(SHARED.clone().write_owned().await);
+        Self::seeded(Quiet::of_the_database().await, seed).await
+    }
+
+    /// As [`Self::counting`], with one seed for every game.
+    pub(crate) async fn counting_with_fixed_seed(seed: Seed) -> Self {
+        Self::seeded(Quiet::of_the_process().await, seed).await
+    }
+
+    async fn seeded(quiet: Quiet, seed: Seed) -> Self {
         let store = store().await.with_fixed_seed(seed);
         Self::in_front_of(store, quiet, OffsetDateTime::now_utc).await
     }
@@ -215,7 +237,7 @@ impl Drop for TestServer {
     }
 }
 
-/// Queries asked of any database since the process began; by whom, nobody says: count them in a server [`TestServer::alone`].
+/// Queries asked of any database since the process began; by whom, nobody says: count them in a server [`TestServer::counting`].
 pub(crate) fn queries() -> usize {
     use std::sync::Once;
     use std::sync::atomic::{AtomicUsize, Ordering};
@@ -304,7 +326,7 @@ pub(crate) fn database_url() -> Option<String> {
 async fn store() -> Store {
     let store = match database_url() {
         Some(url) => {
-            let options = fresh_database(&url).await;
+            let options = migrated_database(&url).await;
             Store::open(options, 8, Database::Postgres)
                 .await
                 .expect("a migrated database")
@@ -314,15 +336,34 @@ async fn store() -> Store {
     store.with_games(crate::any_game::registry())
 }
 
-/// A database of its own for one test.
+/// A database of its own for one test, with nothing in it.
 pub(crate) async fn fresh_database(url: &str) -> PgConnectOptions {
+    database_like(url, "template1").await
+}
+
+/// The same with all migrations applied, which are applied once for all tests of the process.
+pub(crate) async fn migrated_database(url: &str) -> PgConnectOptions {
+    static MIGRATED: OnceCell<String> = OnceCell::const_new();
+    let migrated = MIGRATED.get_or_init(|| async {
+        let options = fresh_database(url).await;
+        let name = options.get_database().expect("its name").to_owned();
+        let store = Store::open(options, 1, Database::Postgres).await;
+        // Nobody may be connected to a database that is copied.
+        store.expect("a migrated database").pool().close().await;
+        name
+    });
+    database_like(url, migrated.await).await
+}
+
+async fn database_like(url: &str, other: &str) -> PgConnectOptions {
     let options: PgConnectOptions = url.parse().expect("DATABASE_URL");
     let name = format!("shiyane_test_{}", Uuid::new_v4().simple());
+    let create = format!("create database {name} template {other}");
     let mut admin = PgConnection::connect_with(&options)
         .await
         .expect("the Postgres of DATABASE_URL");
     admin
-        .execute(sqlx::AssertSqlSafe(format!("create database {name}")))
+        .execute(sqlx::AssertSqlSafe(create))
         .await
         .expect("the right to create databases");
     options.database(&name)
@@ -331,7 +372,6 @@ pub(crate) async fn fresh_database(url: &str) -> PgConnectOptions {
 #[cfg(feature = "embedded")]
 async fn embedded() -> Store {
     use std::path::PathBuf;
-    use tokio::sync::OnceCell;
 
     static STORE: OnceCell<(Store, server::embedded::Embedded)> = OnceCell::const_new();
     let (store, _) = STORE
