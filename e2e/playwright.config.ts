@@ -22,6 +22,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // What is tested moving says so (`moving`): drawing each picture of a movement is much of a table's work.
+    contextOptions: { reducedMotion: 'reduce' },
     // What it keeps would hide from a test what the server answers; offline.spec.ts allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

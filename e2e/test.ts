@@ -9,6 +9,9 @@ export const phone = { width: 390, height: 844 };
 /** The two windows in which everything has to be right. */
 export const windows = [['phone', phone], ['desktop', { width: 1440, height: 900 }]] as const;
 
+/** For tests of what moves, and of people who see it move: elsewhere nothing does, which takes the browser a third less time at a table. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** A figure as pages print it: a minus is no hyphen. */
 export const printed = (figure?: number): string => String(figure).replace('-', '−');
 
@@ -40,7 +43,7 @@ export class Trouble {
 }
 
 type ForATest = {
-  /** The word whose seed every new game has. */
+  /** The word whose seed every new game has; each file sets its own. */
   luck: string;
   /** The server of this file. */
   server: TestServer;
@@ -49,7 +52,7 @@ type ForATest = {
   stranger: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
-/** The server of the file whose tests run in this process. Not a fixture of the process, since each would then run one file. */
+/** The server of the file whose tests run in this process. As a fixture of the process it would have each process run one file alone. */
 let running: { file: string; luck: string; server: TestServer } | undefined;
 
 export const test = plain.extend<ForATest, { closing: void }>({

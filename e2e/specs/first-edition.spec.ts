@@ -6,7 +6,7 @@ import { kind, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, printed, test, windows } from '../test.ts';
 
-test.use({ luck: 'first', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ luck: 'first' });
 
 /** By axe and without sideways scrolling, on a phone and on a desktop. */
 async function suits(page: Page, where: string): Promise<void> {

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { liveRegions } from '../live-regions.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { TableScreen } from '../table.ts';
-import { expect, phone, test } from '../test.ts';
+import { expect, moving, phone, test } from '../test.ts';
 
-test.use({ luck: 'n1' });
+test.use({ luck: 'n1', ...moving });
 
 const guide = (page: Page) => page.locator('.guide');
 const next = (page: Page) => page.locator('[data-do="guide-next"]');

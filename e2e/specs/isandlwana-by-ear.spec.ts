@@ -4,8 +4,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { liveRegions } from '../live-regions.ts';
 import { expect, test } from '../test.ts';
 
-const still = { reducedMotion: 'reduce' } as const;
-test.use({ luck: 'isandlwana', contextOptions: still });
+test.use({ luck: 'isandlwana' });
 
 const table = (page: Page): Locator => page.locator('.battle');
 const button = (page: Page, does: string): Locator => page.locator(`button[data-do="${does}"]`).first();
@@ -203,7 +202,7 @@ test('two in their own browsers hear who joins and who decides, and every button
   const said = await liveRegions(page);
   await begin(page, 'begin-invited');
   const address = await page.locator('.invitation a').getAttribute('href');
-  const other = await stranger(still);
+  const other = await stranger();
   const saidToOther = await liveRegions(other);
   await other.goto(address ?? '');
   await ready(other);

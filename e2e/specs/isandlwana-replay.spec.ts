@@ -106,7 +106,7 @@ test('a battle that is not over, or not there, says so', async ({ page, trouble 
 
 for (const [name, viewport] of windows) {
   test.describe(name, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
     test(`result and replay of a battle suit everyone on a ${name}`, async ({ page }) => {
       const over = await givenUp(page);
       await page.goto(`/isandlwana/${over.id}/result`);

@@ -6,8 +6,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, phone, test, windows } from '../test.ts';
 
 // What the other side does is told at once, but where its story is what is tested.
-const still = { reducedMotion: 'reduce' } as const;
-test.use({ luck: 'isandlwana', contextOptions: still });
+test.use({ luck: 'isandlwana' });
 
 const table = (page: Page): Locator => page.locator('.battle');
 const button = (page: Page, does: string): Locator => page.locator(`button[data-do="${does}"]`).first();
@@ -268,7 +267,7 @@ test('somebody who is invited leads the Zulu army in a browser of their own', as
   await page.locator('#begin-invited').click();
   await ready(page);
   const address = await page.locator('.invitation a').getAttribute('href');
-  const other = await stranger({ viewport: phone, hasTouch: true, ...still });
+  const other = await stranger({ viewport: phone, hasTouch: true });
   await other.goto(address ?? '');
   await ready(other);
   // What is to be done first is seen first.
@@ -416,7 +415,7 @@ for (const [name, viewport] of windows) {
 }
 
 test('what groups do is told in Spanish', async ({ stranger }) => {
-  const page = await stranger({ locale: 'es-ES', ...still });
+  const page = await stranger({ locale: 'es-ES' });
   await begin(page, 'begin-alone-zulu');
   await expect(page.locator('[data-do="group"][data-with="chest"]')).toContainText('Pecho');
   await button(page, 'plan').click();

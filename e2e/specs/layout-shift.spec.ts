@@ -1,7 +1,9 @@
 // What a page or table has drawn stays where it is while the rest comes: as the browser counts layout shifts, at a slow processor.
-import { expect, phone, test } from '../test.ts';
+import { expect, moving, phone, test } from '../test.ts';
 import { Api } from '../api.ts';
 import { idle } from '../policy.ts';
+
+test.use(moving);
 
 /** A page is good up to 0.1 (Core Web Vitals): what follows a list that turns out short comes into sight then. Tables have less. */
 const LIMITS = { table: 0.03, page: 0.1 };

@@ -2,9 +2,9 @@
 import { Api, good } from '../api.ts';
 import { kind, steady } from '../policy.ts';
 import { TableScreen, playOut } from '../table.ts';
-import { expect, test } from '../test.ts';
+import { expect, moving, test } from '../test.ts';
 
-test.use({ luck: 'n17' });
+test.use({ luck: 'n17', ...moving });
 
 test('a game played by pointer ends on the result page and on the leaderboard', async ({ page, stranger }) => {
   test.setTimeout(240_000);

@@ -115,7 +115,7 @@ test('a game that is not over, or not there, says so instead', async ({ page, tr
 
 for (const [name, viewport] of windows) {
   test.describe(name, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
     test(`a replay suits everyone on a ${name}`, async ({ page }) => {
       const api = new Api(page.request);
       const game = await api.play((await api.begin('standard')).id, idle);

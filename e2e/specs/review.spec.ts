@@ -228,7 +228,7 @@ test('an advisor that cannot be loaded says so, and is asked again when it is tu
 
 for (const [name, viewport] of windows) {
   test.describe(name, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
     test(`a review suits everyone on a ${name}`, async ({ page }) => {
       test.setTimeout(180_000);
       const game = await finished(page);

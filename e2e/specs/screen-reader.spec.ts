@@ -7,7 +7,7 @@ import { is, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ luck: 'n1', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ luck: 'n1' });
 
 /** Keeps the server's answers back until they are let go. */
 async function held(page: Page): Promise<() => Promise<void>> {

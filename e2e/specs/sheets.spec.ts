@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { TableScreen } from '../table.ts';
 import { expect, phone, test } from '../test.ts';
 
-test.use({ luck: 'n17', viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ luck: 'n17', viewport: phone });
 
 const inert = (page: Page) => expect.poll(() => page.locator('[inert]').count(), { message: 'what is inert' });
 

@@ -7,7 +7,7 @@ import { idle, steady } from '../policy.ts';
 import { addStyles } from '../stylesheet.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ luck: 'pictures', deviceScaleFactor: 1 / 10, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ luck: 'pictures', deviceScaleFactor: 1 / 10 });
 
 const widths = [390, 768, 1440];
 const looks = {
