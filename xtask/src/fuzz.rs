@@ -1,11 +1,11 @@
-//! `cargo xtask fuzz`: the targets of `fuzz/`, by cargo-fuzz and a nightly compiler; for hours by this command, with the same
-//! inputs each time in the tests.
+//! `cargo xtask fuzz`: the targets of `fuzz/`, by cargo-fuzz; for hours by this command, with the same inputs each time in the tests.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use crate::program::{
-    Error, ask, clear, fetch_crates, make, program, root, run, target, two_at_a_time,
+    Error, LINTED, ask, clear, fetch_crates, make, program, root, run, target, two_at_a_time,
 };
 use crate::tools::cargo_program;
 
@@ -40,24 +40,11 @@ pub(crate) const TARGETS: [Target; 7] = [
     target_of("play", 500),
 ];
 
-/// The rustup toolchain that has the counters.
-const NIGHTLY: &str = "nightly";
 /// Where the inputs of the tests come from.
 const SEED: &str = "1879";
 
 /// Why this machine cannot fuzz, if it cannot.
 pub(crate) fn lacking() -> Option<String> {
-    let nightly = ask(program("rustc").arg(format!("+{NIGHTLY}")).arg("--version"));
-    match nightly {
-        Err(error) => Some(format!(
-            "libFuzzer's counters need a nightly compiler: {error}; `rustup toolchain install {NIGHTLY}`"
-        )),
-        Ok(_) => no_compiler_of_cpp(),
-    }
-}
-
-/// Why what the targets depend on cannot be compiled here, if it cannot.
-pub(crate) fn no_compiler_of_cpp() -> Option<String> {
     let there = ask(program("c++").arg("--version"));
     there
         .err()
@@ -78,36 +65,46 @@ pub(crate) fn fuzz(what: &Fuzz) -> Result<(), Error> {
     if let Some(why) = lacking() {
         return Err(Error(why));
     }
-    let cargo_fuzz = cargo_program("fuzz")?;
-    // cargo-fuzz has no `--locked` of its own.
-    fetch_crates(&manifest())?;
+    let cargo_fuzz = cargo_fuzz()?;
     let is_asked = |target: &&Target| {
         let mut asked = what.targets.iter();
         what.targets.is_empty() || asked.any(|asked| asked == target.name)
     };
     let asked: Vec<&Target> = TARGETS.iter().filter(is_asked).collect();
     make(&folder().join("found"))?;
-    let build = || {
-        let mut command = program(&cargo_fuzz);
-        command
-            // That of the stable compiler, and its wrapper, are not meant here.
-            .env_remove("CARGO")
-            .env_remove("RUSTC_WORKSPACE_WRAPPER")
-            .env("RUSTUP_TOOLCHAIN", NIGHTLY);
-        command
-    };
-    let fuzz_one = |target: &&Target| run(build().args(arguments(target, what.seconds)?));
+    let fuzz_one = |target: &&Target| run(by(&cargo_fuzz).args(arguments(target, what.seconds)?));
     match what.seconds {
         Some(_) => asked.iter().try_for_each(fuzz_one),
         // Each takes one core, for as long as its inputs take.
         None => {
-            run(build().args(["fuzz", "build"]).args(COMPILED).arg(folder()))?;
+            run(&mut compiling()?)?;
             two_at_a_time(&asked, fuzz_one)
         }
     }
 }
 
-/// How targets are compiled, and before the folder into which. The rules have no unsafe code for a sanitizer to watch.
+fn cargo_fuzz() -> Result<PathBuf, Error> {
+    // It has no `--locked` of its own.
+    fetch_crates(&manifest())?;
+    cargo_program("fuzz")
+}
+
+/// The targets are read by clippy as well, like all that is ours.
+fn by(cargo_fuzz: &Path) -> Command {
+    let mut command = program(cargo_fuzz);
+    command.envs(LINTED);
+    command
+}
+
+/// The command that compiles all targets.
+pub(crate) fn compiling() -> Result<Command, Error> {
+    let mut command = by(&cargo_fuzz()?);
+    command.args(["fuzz", "build"]).args(COMPILED).arg(folder());
+    Ok(command)
+}
+
+/// How targets are compiled, and before the folder into which. The rules have no unsafe code for a sanitizer to watch; without one the
+/// counters need no nightly compiler.
 const COMPILED: [&str; 3] = ["--sanitizer", "none", "--target-dir"];
 
 /// What cargo-fuzz is asked for so that this target runs for so many seconds; without any, with the tests' inputs.

@@ -1,6 +1,7 @@
 //! Building the page: the client to WASM, then everything the browser loads into `dist/` (by `pack`).
 
 use std::path::PathBuf;
+use std::process::Command;
 
 use crate::program::{Error, cargo, root, run, target};
 use crate::tools::{BROWSER_TARGET, rust_target, wasm_opt};
@@ -98,13 +99,19 @@ pub(crate) const WORKERS: [&str; 2] = ["siege_advisor", "isandlwana_reviewer"];
 
 /// Compiles the programs.
 pub(crate) fn compile(profile: Profile) -> Result<(), Error> {
+    run(&mut compiling(profile)?)
+}
+
+/// The command that does.
+pub(crate) fn compiling(profile: Profile) -> Result<Command, Error> {
     rust_target(BROWSER_TARGET)?;
     let cargo_profile = match profile {
         Profile::Full => "web",
         Profile::Play => "play",
         Profile::Quick => "dev",
     };
-    run(cargo("build").args([
+    let mut command = cargo("build");
+    command.args([
         "--quiet",
         "--package",
         "client",
@@ -112,5 +119,6 @@ pub(crate) fn compile(profile: Profile) -> Result<(), Error> {
         BROWSER_TARGET,
         "--profile",
         cargo_profile,
-    ]))
+    ]);
+    Ok(command)
 }

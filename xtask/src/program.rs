@@ -44,6 +44,12 @@ pub(crate) fn cargo(subcommand: &str) -> Command {
     cargo
 }
 
+/// Has a cargo compile what is ours by clippy, and fail by its warnings: as `cargo clippy -- -D warnings` hands it on.
+pub(crate) const LINTED: [(&str, &str); 2] = [
+    ("RUSTC_WORKSPACE_WRAPPER", "clippy-driver"),
+    ("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__"),
+];
+
 /// Fetches all that a workspace's `Cargo.lock` names, for every platform: for what has no `--locked` of its own, or must not ask the network.
 pub(crate) fn fetch_crates(manifest: &Path) -> Result<(), Error> {
     run(cargo("fetch")

@@ -2,21 +2,16 @@
 
 use std::process::Command;
 
-use crate::program::{Error, cargo, program, target};
+use crate::program::{Error, LINTED, cargo, program, target};
 
 /// The cargo of all native stages: our own crates are compiled by clippy, which compiles as rustc does once it has nothing
 /// to say. So what they depend on is compiled once, for the lint and for the tests; `cargo clippy` would check all of it
 /// besides, for minutes on a fresh machine.
 pub(super) fn linting(subcommand: &str) -> Command {
     let mut cargo = cargo(subcommand);
-    cargo
-        .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
-        .env("CLIPPY_ARGS", CLIPPY_ARGS);
+    cargo.envs(LINTED);
     cargo
 }
-
-/// As `cargo clippy -- -D warnings` hands it on.
-const CLIPPY_ARGS: &str = "-Dwarnings__CLIPPY_HACKERY__";
 
 /// That clippy still hears what it is told in this way: a lint that passes everything would be none.
 pub(super) fn listens() -> Result<(), Error> {
@@ -28,7 +23,7 @@ pub(super) fn listens() -> Result<(), Error> {
         .arg("--out-dir")
         .arg(target())
         .arg(&wrong)
-        .env("CLIPPY_ARGS", CLIPPY_ARGS)
+        .envs(LINTED)
         .output()
         .map_err(|error| {
             Error(format!(
@@ -40,7 +35,7 @@ pub(super) fn listens() -> Result<(), Error> {
         Ok(())
     } else {
         Err(Error(
-            "clippy does not hear `-D warnings` any more: see CLIPPY_ARGS in xtask/src/test/clippy.rs"
+            "clippy does not hear `-D warnings` any more: see LINTED in xtask/src/program.rs"
                 .into(),
         ))
     }

@@ -96,7 +96,12 @@ fn folder() -> PathBuf {
 }
 
 fn file(stage: Stage) -> PathBuf {
-    folder().join(format!("{stage}.log"))
+    file_named(stage.name())
+}
+
+/// The file of what is said under this name.
+pub(super) fn file_named(name: &str) -> PathBuf {
+    folder().join(name).with_extension("log")
 }
 
 #[cfg(test)]

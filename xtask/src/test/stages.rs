@@ -25,31 +25,21 @@ pub(super) fn format() -> Result<(), Error> {
 const ALL: [&str; 1] = ["--workspace"];
 
 /// The client as well, natively: it has no line that only the browser's compiler sees, and building the page compiles it
-/// for the browser anyway.
-pub(super) fn lint() -> Result<Outcome, Error> {
+/// for the browser anyway. The fuzz targets are read where they are compiled.
+pub(super) fn lint() -> Result<(), Error> {
     clippy::listens()?;
     run(linting("test")
         .args(["--no-run", "--all-targets"])
         .args(ALL))?;
     links()?;
-    // The server as `play` builds it. Its tests share what they depend on with those above (server/Cargo.toml says how); a check of it
-    // alone would check some 400 crates again, a build compile 180. `bench` would have its other features turned on.
+    // The server's code as `play` builds it, with what the tests above depend on (server/Cargo.toml says how): checking it alone would
+    // check some 400 crates again, building it alone compile 180. What it does not find is a dependency's feature that passkeys or
+    // TLS alone turn on. Without `bench`, which turns the server's other features on.
     run(linting("test")
-        .args(["--no-run", "--workspace", "--exclude", "bench"])
-        .args(["--bin", "server"])
-        .args(LOCAL_FEATURES))?;
-    // The fuzz targets need a nightly compiler to be linked, but not to be read.
-    match fuzz::no_compiler_of_cpp() {
-        Some(why) => Ok(Outcome::Skipped(format!("the fuzz targets: {why}"))),
-        None => {
-            run(linting("check")
-                .arg("--manifest-path")
-                .arg(fuzz::manifest())
-                .arg("--target-dir")
-                .arg(fuzz::folder()))?;
-            Ok(Outcome::Passed)
-        }
-    }
+        .arg("--no-run")
+        .args(ALL)
+        .args(["--exclude", "bench", "--bin", "server"])
+        .args(LOCAL_FEATURES))
 }
 
 /// The examples in the rules' documentation as well; no runner but cargo itself knows them.
@@ -87,21 +77,38 @@ pub(super) fn fuzz() -> Result<Outcome, Error> {
     Ok(Outcome::Passed)
 }
 
-/// Embedded, or the server that `DATABASE_URL` names. One process for all: they share what is slow to start.
+/// Embedded, or the server that `DATABASE_URL` names, and then embedded what depends on the database most: what a kill, a torn
+/// connection and a repeated command leave behind. One process for all: they share what is slow to start.
 pub(super) fn database() -> Result<(), Error> {
-    let mut test = linting("test");
-    test.args(["--no-fail-fast"])
-        .args(ALL)
-        .args(["--test", "queries", "--test", "api"]);
+    const KEEPS_ITS_WORD: [&str; 4] = [
+        "database_outage::",
+        "idempotency::",
+        "restart::",
+        "whole_games::",
+    ];
+    let testing = |programs: &[&str]| {
+        let mut test = linting("test");
+        test.arg("--no-fail-fast").args(ALL);
+        for name in programs {
+            test.args(["--test", name]);
+        }
+        test
+    };
     if std::env::var("DATABASE_URL").is_ok() {
         println!("on the Postgres server that DATABASE_URL names");
-        // How a picture is drawn does not depend on where its game was kept.
-        test.args(["--", "--skip", "pictures::"]);
+        // They wait for the server a third of their time.
+        let on_the_server = run(testing(&["queries", "api"]).args(["--", "--test-threads=4"]));
+        println!("on the embedded Postgres, the part that depends on it most");
+        let embedded = run(testing(&["api"])
+            .arg("--")
+            .args(KEEPS_ITS_WORD)
+            .env_remove("DATABASE_URL"));
+        let its_own = run(testing(&["embedded"]).env_remove("DATABASE_URL"));
+        on_the_server.and(embedded).and(its_own)
     } else {
         println!("on the embedded Postgres (DATABASE_URL would name another)");
-        test.args(["--test", "embedded"]);
+        run(&mut testing(&["queries", "api", "embedded"]))
     }
-    run(&mut test)
 }
 
 /// The server as it is, with a database of its own, asked by a program that has read the document alone.

@@ -1,0 +1,50 @@
+//! Compiles what later stages need while earlier ones wait for a database or use one core: as quietly as the system allows, so that
+//! no test is slower for it. The stages themselves compile the same again, find it done, and say what is wrong.
+
+use std::fs::File;
+use std::process::{Command, Stdio};
+use std::thread;
+
+use super::{Stage, log};
+use crate::fuzz;
+use crate::page::{self, Profile};
+use crate::program::{Error, program};
+
+/// Begins with what these stages need, and does not wait for it. None of it is in the folder that the native stages compile into: cargo
+/// lets one at a time in.
+pub(super) fn compile(stages: &[Stage]) {
+    let asks = |asking: &[Stage]| stages.iter().any(|stage| asking.contains(stage));
+    let page = asks(&[Stage::Page, Stage::Browser]);
+    let fuzz = asks(&[Stage::Fuzz]) && fuzz::lacking().is_none();
+    thread::spawn(move || {
+        if page {
+            quietly("page", page::compiling(Profile::Full));
+        }
+        if fuzz {
+            quietly("fuzz", fuzz::compiling());
+        }
+    });
+}
+
+/// What fails here fails again in its stage.
+fn quietly(name: &str, command: Result<Command, Error>) {
+    let (Ok(command), Ok(said)) = (
+        command,
+        File::create(log::file_named(&format!("{name}-ahead"))),
+    ) else {
+        return;
+    };
+    let mut quiet = program("nice");
+    quiet.args(["-n", "19"]);
+    quiet.arg(command.get_program()).args(command.get_args());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => quiet.env(name, value),
+            None => quiet.env_remove(name),
+        };
+    }
+    if let Some(folder) = command.get_current_dir() {
+        quiet.current_dir(folder);
+    }
+    let _ = quiet.stdout(Stdio::null()).stderr(said).status();
+}
