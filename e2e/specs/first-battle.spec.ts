@@ -4,7 +4,6 @@ import { liveRegions } from '../live-regions.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, phone, test } from '../test.ts';
 
-
 const guide = (page: Page) => page.locator('.guide');
 const next = (page: Page) => page.locator('[data-do="guide-next"]');
 const pointed = (page: Page) => page.locator('[data-guided]');

@@ -5,7 +5,6 @@ import { type Action, Api, good, kind } from '../api.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, phone, test, windows } from '../test.ts';
 
-// What the other side does is told at once, but where its story is what is tested.
 test.use({ luck: 'isandlwana' });
 
 const table = (page: Page): Locator => page.locator('.battle');

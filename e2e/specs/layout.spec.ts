@@ -330,6 +330,8 @@ test('four dice and all that came of them leave the buttons of the head free', a
       <div class="announcement-art"><ul class="throw">${die.repeat(4)}</ul></div>
       <div class="announcement-words">${told.map(words => `<p>${words}</p>`).join('')}</div></div>`);
   });
+  // Drawn as the table's own would be, or nothing is shown by it.
+  await expect(page.locator('.announcement')).toHaveCSS('position', 'absolute');
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     // The rim of a target may be covered, not the sign of 24 pixels in its middle.

@@ -77,7 +77,7 @@ pub(crate) fn fuzz(what: &Fuzz) -> Result<(), Error> {
         Some(_) => asked.iter().try_for_each(fuzz_one),
         // Each takes one core, for as long as its inputs take.
         None => {
-            run(&mut compiling()?)?;
+            run(&mut building(&cargo_fuzz))?;
             two_at_a_time(&asked, fuzz_one)
         }
     }
@@ -98,9 +98,13 @@ fn by(cargo_fuzz: &Path) -> Command {
 
 /// The command that compiles all targets.
 pub(crate) fn compiling() -> Result<Command, Error> {
-    let mut command = by(&cargo_fuzz()?);
+    Ok(building(&cargo_fuzz()?))
+}
+
+fn building(cargo_fuzz: &Path) -> Command {
+    let mut command = by(cargo_fuzz);
     command.args(["fuzz", "build"]).args(COMPILED).arg(folder());
-    Ok(command)
+    command
 }
 
 /// How targets are compiled, and before the folder into which. The rules have no unsafe code for a sanitizer to watch; without one the

@@ -11,7 +11,7 @@ use sqlx::{Connection, postgres::PgConnection};
 
 use crate::database_proxy::{ProxiedServer, read_only};
 use crate::test_client::{Answer, TestClient, some_number};
-use crate::test_server::{TestServer, database_url, fresh_database, run};
+use crate::test_server::{TestServer, among_others, database_url, fresh_database, run};
 
 #[test]
 fn while_the_database_is_away_every_answer_says_so_and_afterwards_play_goes_on() {
@@ -161,6 +161,7 @@ async fn readable(client: &mut TestClient) {
 fn a_server_waits_for_a_database_that_is_still_read_only() {
     let Some(url) = database_url() else { return };
     run(async {
+        let _among = among_others().await;
         let options = fresh_database(&url).await;
         let mut session = PgConnection::connect_with(&options)
             .await

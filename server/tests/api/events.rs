@@ -15,7 +15,9 @@ use tower::ServiceExt;
 use uuid::Uuid;
 
 use crate::test_client::{Events, TestClient};
-use crate::test_server::{TestServer, database_url, migrated_database, run, serve_live};
+use crate::test_server::{
+    TestServer, among_others, database_url, migrated_database, run, serve_live,
+};
 
 const SEED: Seed = Seed([9; 32]);
 
@@ -274,6 +276,7 @@ fn a_move_that_is_sent_again_is_told_again() {
 fn another_server_on_the_same_database_tells_it_too() {
     let Some(url) = database_url() else { return };
     run(async {
+        let _among = among_others().await;
         let options = migrated_database(&url).await;
         let mut bases = Vec::new();
         let lifecycle = Lifecycle::default();

@@ -26,7 +26,7 @@ pub(super) fn compile(stages: &[Stage]) {
     });
 }
 
-/// What fails here fails again in its stage.
+/// Runs a command of [`program`] by `nice`. What fails here fails again in its stage.
 fn quietly(name: &str, command: Result<Command, Error>) {
     let (Ok(command), Ok(said)) = (
         command,
@@ -42,9 +42,6 @@ fn quietly(name: &str, command: Result<Command, Error>) {
             Some(value) => quiet.env(name, value),
             None => quiet.env_remove(name),
         };
-    }
-    if let Some(folder) = command.get_current_dir() {
-        quiet.current_dir(folder);
     }
     let _ = quiet.stdout(Stdio::null()).stderr(said).status();
 }

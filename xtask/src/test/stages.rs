@@ -77,10 +77,10 @@ pub(super) fn fuzz() -> Result<Outcome, Error> {
     Ok(Outcome::Passed)
 }
 
-/// Embedded, or the server that `DATABASE_URL` names, and then embedded what depends on the database most: what a kill, a torn
-/// connection and a repeated command leave behind. One process for all: they share what is slow to start.
+/// On the embedded database, or on the server that `DATABASE_URL` names. One process for all: they share what is slow to start.
 pub(super) fn database() -> Result<(), Error> {
-    const KEEPS_ITS_WORD: [&str; 4] = [
+    /// What runs embedded as well: what a kill, a torn connection and a repeated command leave behind.
+    const EMBEDDED_TOO: [&str; 4] = [
         "database_outage::",
         "idempotency::",
         "restart::",
@@ -101,7 +101,7 @@ pub(super) fn database() -> Result<(), Error> {
         println!("on the embedded Postgres, the part that depends on it most");
         let embedded = run(testing(&["api"])
             .arg("--")
-            .args(KEEPS_ITS_WORD)
+            .args(EMBEDDED_TOO)
             .env_remove("DATABASE_URL"));
         let its_own = run(testing(&["embedded"]).env_remove("DATABASE_URL"));
         on_the_server.and(embedded).and(its_own)
