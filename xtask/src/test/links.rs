@@ -10,10 +10,6 @@ use crate::program::{Error, run, target};
 /// Set for the rustdoc that cargo starts.
 const RUSTDOC: &str = "SHIYANE_RUSTDOC";
 
-/// Programs that are no thin shell around a library. Those of `bench` are left out: they would have the server and all that it
-/// depends on checked once more.
-const PROGRAMS: [&str; 4] = ["--package", "xtask", "--package", "pack"];
-
 /// Checks the links of private items as well, which most of ours are.
 pub(super) fn links() -> Result<(), Error> {
     // Not by this process: the lint has just compiled the program anew, and what runs here has no path any more.
@@ -24,7 +20,9 @@ pub(super) fn links() -> Result<(), Error> {
         .env(RUSTDOC, "links"))?;
     run(linting("doc")
         .args(["--no-deps", "--document-private-items"])
-        .args(PROGRAMS)
+        // The one program that is no thin shell around a library, and depends on nothing. Those of `bench` are left out: they would
+        // have the server and all that it depends on checked once more.
+        .args(["--package", "xtask"])
         .env("RUSTDOCFLAGS", "-D warnings"))
 }
 
