@@ -47,9 +47,9 @@ struct Client {
     compiled: PathBuf,
 }
 
-/// What the program does with its command line.
-pub fn run(words: impl Iterator<Item = String>) -> ExitCode {
-    match plan(words).and_then(|plan| pack(&plan)) {
+/// Packs what these arguments of the command line name. An error is printed.
+pub fn run(arguments: impl Iterator<Item = String>) -> ExitCode {
+    match plan(arguments).and_then(|plan| pack(&plan)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("pack: {error:#}");
@@ -71,19 +71,19 @@ fn pack(plan: &Plan) -> Result<()> {
     Ok(())
 }
 
-fn plan(mut words: impl Iterator<Item = String>) -> Result<Plan> {
+fn plan(mut arguments: impl Iterator<Item = String>) -> Result<Plan> {
     let mut plan = Plan::default();
-    while let Some(word) = words.next() {
+    while let Some(argument) = arguments.next() {
         let mut path = || {
-            words
+            arguments
                 .next()
                 .map(PathBuf::from)
-                .with_context(|| format!("{word} needs a path"))
+                .with_context(|| format!("{argument} needs a path"))
         };
-        match word.as_str() {
+        match argument.as_str() {
             "--client" => {
                 let name = path()?.display().to_string();
-                let compiled = words.next().map(PathBuf::from);
+                let compiled = arguments.next().map(PathBuf::from);
                 let compiled = compiled.context("--client needs a name and a path")?;
                 plan.clients.push(Client { name, compiled });
             }
@@ -92,7 +92,7 @@ fn plan(mut words: impl Iterator<Item = String>) -> Result<Plan> {
             "--out" => plan.out = path()?,
             "--wasm-opt" => plan.wasm_opt = Some(path()?),
             "--quick" => plan.quick = true,
-            _ => bail!("unknown option {word}; pack is run by `cargo xtask`"),
+            _ => bail!("unknown option {argument}; pack is run by `cargo xtask`"),
         }
     }
     Ok(plan)

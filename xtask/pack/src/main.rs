@@ -1,4 +1,4 @@
-//! The program around the library, which `cargo xtask` runs.
+//! The program `pack`, which `cargo xtask` runs: what it does is in `lib.rs`.
 
 use std::process::ExitCode;
 
