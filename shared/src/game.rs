@@ -43,6 +43,8 @@ pub struct Game<R: Rules> {
     answered: usize,
     /// The entries of the decisions that have not been taken back.
     in_force: Vec<u32>,
+    /// The state before each [`CHECKPOINT`]th of these, from the first: where going far back begins. None in a game for one.
+    checkpoints: Vec<R::State>,
     undos: u32,
     end: Option<End<R>>,
 }
@@ -55,6 +57,9 @@ enum End<R: Rules> {
     /// Both sides called it off: it has no result.
     CalledOff,
 }
+
+/// Decisions from one checkpoint to the next: going back plays at most so many again, however long the game is.
+const CHECKPOINT: usize = 16;
 
 /// Whether a side is one of the game's: a log, or whoever asks, may name any.
 const fn takes_part<R: Rules>(side: Side) -> bool {
@@ -83,6 +88,11 @@ impl<R: Rules> Game<R> {
             step: Step::Begin,
             outcomes: noted.outcomes(),
         };
+        let checkpoints = if R::SIDES > 1 {
+            vec![state.clone()]
+        } else {
+            Vec::new()
+        };
         Ok(Self {
             rules,
             log: vec![first],
@@ -90,6 +100,7 @@ impl<R: Rules> Game<R> {
             before: Vec::new(),
             answered: 0,
             in_force: Vec::new(),
+            checkpoints,
             undos: 0,
             end: None,
         })
@@ -240,13 +251,32 @@ impl<R: Rules> Game<R> {
         witness: &mut impl Witness<R::Event>,
     ) -> Result<(), Refusal<R::Illegal>> {
         self.is_open(side)?;
+        let next = Self::after(&self.state, side, action, outcomes, luck, witness)?;
+        self.push(side, action.clone(), outcomes.to_vec(), next);
+        Ok(())
+    }
+
+    /// The state after an action whose outcomes are known.
+    fn after(
+        state: &R::State,
+        side: Side,
+        action: &R::Action,
+        outcomes: &[DrawResult<R::Stream>],
+        luck: Option<ExpectedDraws<'_>>,
+        witness: &mut impl Witness<R::Event>,
+    ) -> Result<R::State, Refusal<R::Illegal>> {
         let mut fate = Recorded::of(outcomes, luck);
         // Recording as in [`Game::begin`], so that the page has the rules compiled once.
         let mut noted = Recording::<_, R::Stream>::new(&mut fate);
-        let next = R::apply(&self.state, side, action, &mut noted, witness)?;
+        let next = R::apply(state, side, action, &mut noted, witness)?;
         fate.finish()?;
-        self.push(side, action.clone(), outcomes.to_vec(), next);
-        Ok(())
+        Ok(next)
+    }
+
+    /// How many states it holds: the present one, and those before that are gone back to.
+    #[must_use]
+    pub fn states(&self) -> usize {
+        1 + self.before.len() + self.checkpoints.len()
     }
 
     fn push(
@@ -273,7 +303,16 @@ impl<R: Rules> Game<R> {
             self.answered = self.before.len();
         }
         self.in_force.push(self.seq());
+        if R::SIDES > 1 && self.in_force.len().is_multiple_of(CHECKPOINT) {
+            self.checkpoints.push(self.state.clone());
+        }
         self.record(side, Step::Act(action), outcomes);
+    }
+
+    /// Forgets the decisions after so many.
+    fn keep(&mut self, decisions: usize) {
+        self.in_force.truncate(decisions);
+        self.checkpoints.truncate(decisions / CHECKPOINT + 1);
     }
 
     fn record(&mut self, side: Side, step: Step<R::Action>, outcomes: Vec<DrawResult<R::Stream>>) {

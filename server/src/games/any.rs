@@ -247,6 +247,8 @@ pub trait AnyGame: Send + Sync {
     /// [`NotPossible`]
     fn call_off(&mut self, side: Side) -> Result<(), NotPossible>;
 
+    /// How many bytes of memory it takes, about.
+    fn bytes(&self) -> usize;
     /// The same once more.
     fn copied(&self) -> Box<dyn AnyGame>;
     /// The game itself, for what is drawn and told of one game alone.

@@ -122,6 +122,9 @@ fn shown<R: Rules>(entry: &Entry<R>, viewer: Sides) -> AnyEntry {
     written(Game::concealed(entry).as_ref().unwrap_or(entry))
 }
 
+/// An entry of a log with its outcomes, about.
+const BYTES_OF_ENTRY: usize = 112;
+
 impl<R: Rules> AnyGame for Game<R> {
     fn rules(&self) -> AnyRules {
         any(self.rules())
@@ -241,6 +244,10 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn call_off(&mut self, side: Side) -> Result<(), NotPossible> {
         self.call_off(side)
+    }
+
+    fn bytes(&self) -> usize {
+        Game::log(self).len() * BYTES_OF_ENTRY + self.states() * size_of::<R::State>()
     }
 
     fn copied(&self) -> Box<dyn AnyGame> {

@@ -21,12 +21,10 @@ use crate::games::AnyGame;
 const MOST_BYTES: u64 = 64 << 20;
 /// How many games the cache is laid out for; it grows as they come.
 const EXPECTED: usize = 1_000;
-/// An entry of the log with its outcomes, about.
-const ENTRY: usize = 112;
 /// Keys that a game is remembered for: two players have a few browsers each.
 const MOST_KEYS: usize = 8;
-/// A table, and those before it that can be gone back to, about.
-const TABLES: usize = 4_096;
+/// What a cached game takes beside the game itself, about.
+const BESIDE: usize = 1_024;
 
 /// A game that is not over, with all that a move of it needs. It holds the seed, so it has no `Debug`.
 #[derive(Clone)]
@@ -61,7 +59,7 @@ struct Bytes;
 
 impl Weighter<Uuid, CachedGame> for Bytes {
     fn weight(&self, _: &Uuid, cached: &CachedGame) -> u64 {
-        (TABLES + cached.game.seq() as usize * ENTRY) as u64
+        (BESIDE + cached.game.bytes()) as u64
     }
 }
 

@@ -1,7 +1,7 @@
 //! Taking decisions back: a side's own by itself, as far as nothing was revealed, or any by agreement. Everything stays in the log.
 
-use super::Game;
 use super::entry::{Entry, MOST_TAKEN_BACK, NotPossible, Step};
+use super::{CHECKPOINT, Game};
 use crate::rules::{Rules, Side};
 
 impl<R: Rules> Game<R> {
@@ -63,7 +63,7 @@ impl<R: Rules> Game<R> {
         }
         self.state = self.before.pop().ok_or(NotPossible::NothingToUndo)?;
         self.answered = self.answered.min(self.before.len());
-        self.in_force.pop();
+        self.keep(self.in_force.len().saturating_sub(1));
         self.record(side, Step::Undo, Vec::new());
         self.undos += 1;
         Ok(())
@@ -85,17 +85,27 @@ impl<R: Rules> Game<R> {
         self.is_open_for_two(side)?;
         let kept = self.in_force.binary_search(&to);
         let kept = kept.map_err(|_| NotPossible::NothingToTakeBack)?;
-        let mut again = self.log[..1].to_vec();
-        for (at, &seq) in (1..).zip(&self.in_force[..kept]) {
-            again.push(Entry {
-                seq: at,
-                ..self.log[seq as usize].clone()
-            });
+        let checkpoint = kept / CHECKPOINT;
+        let begin = self.checkpoints.get(checkpoint);
+        let mut state = begin.ok_or(NotPossible::NothingToTakeBack)?.clone();
+        let mut unwatched = Vec::<R::Event>::new();
+        for &seq in &self.in_force[checkpoint * CHECKPOINT..kept] {
+            let Entry {
+                side,
+                step: Step::Act(action),
+                outcomes,
+                ..
+            } = &self.log[seq as usize]
+            else {
+                return Err(NotPossible::NothingToTakeBack);
+            };
+            // The same entries made this game, so they fit.
+            let after = Self::after(&state, *side, action, outcomes, None, &mut unwatched);
+            unwatched.clear();
+            state = after.map_err(|_| NotPossible::NothingToTakeBack)?;
         }
-        // The same entries made this game, so they fit.
-        let again = Self::replay(self.rules, again);
-        self.state = again.map_err(|_| NotPossible::NothingToTakeBack)?.state;
-        self.in_force.truncate(kept);
+        self.state = state;
+        self.keep(kept);
         self.before.clear();
         self.answered = 0;
         self.record(side, Step::TakeBack { to }, Vec::new());

@@ -46,6 +46,45 @@ fn a_script_that_picks_single_moves_from_the_list_plays_to_the_end() {
     assert!(game.is_over() && game.outcome().unwrap().rank_key().is_some());
 }
 
+/// However long a game is, and however often it went back before.
+#[test]
+fn going_back_leads_to_what_the_field_was() {
+    for number in 0..6 {
+        let (mut fate, mut choice) = (Fast::new(number), Fast::new(!number));
+        let mut game = Battle::begin(IsandlwanaRules::BATTLE, &mut fate, &mut ()).unwrap();
+        // The entry of each decision in force, and the field before it.
+        let mut decided: Vec<(u32, Field)> = Vec::new();
+        let mut went = 0;
+        for _ in 0..240 {
+            let Some(side) = game.to_act().iter().next() else {
+                break;
+            };
+            if !decided.is_empty() && choice.below(8) == 0 {
+                let last = decided.len() - 1;
+                let back = choice.below(1 + last.min(40) as u32) as usize;
+                let (to, before) = decided[last - back];
+                if game.can_undo(side) && back == 0 {
+                    game.undo(side).unwrap();
+                } else {
+                    game.take_back(side, to).unwrap();
+                }
+                assert_eq!(game.state(), &before, "{number}: {to}");
+                decided.truncate(last - back);
+                went += 1;
+                continue;
+            }
+            decided.push((game.seq(), *game.state()));
+            let action = random_action(game.state(), &mut choice).unwrap();
+            game.play(side, action, &mut fate, &mut ()).unwrap();
+        }
+        assert!(went > 10, "{went}");
+        // So that a log of many that went far back is replayed in little more time than it is read.
+        assert!(game.states() > decided.len() / 16);
+        let again = Battle::replay(game.rules(), game.log().to_vec()).unwrap();
+        assert_eq!(again.state(), game.state());
+    }
+}
+
 /// Nothing is where it cannot be.
 fn holds(field: &Field) {
     assert_eq!(field.zulu_count(), 112);
