@@ -102,7 +102,7 @@ pub fn hot_queries() -> Vec<Hot> {
         ),
         hot(
             "what waits for a player",
-            "uuid, timestamptz, bigint",
+            "uuid, timestamptz, bigint, bigint",
             turns::TURNS_OF,
         ),
     ]

@@ -21,7 +21,7 @@ use crate::times;
 
 /// Games read at a time for a dump or for their player: those who play want the connection too.
 const PAGE: i64 = 100;
-/// Entries of logs that a player is sent at a time, some hundred bytes each: a page is one text in memory.
+/// Entries of their logs, some hundred bytes each, and those of one game more: they are in memory together.
 const ENTRIES_OF_A_PAGE: i64 = 10_000;
 /// A player's own games, in the order in which they were begun.
 pub(super) const OWN: &str = include_str!("sql/own_games.sql");
@@ -184,20 +184,22 @@ impl Store {
         let mut connection = self.pool.acquire().await?;
         let ids = match day {
             None => {
-                sqlx::query_scalar!(
-                    "select id from game where finished_at is not null and id > $1 order by id limit $2",
+                sqlx::query_file_scalar!(
+                    "src/store/sql/finished_after.sql",
                     last,
                     PAGE,
+                    ENTRIES_OF_A_PAGE
                 )
                 .fetch_all(&mut *connection)
                 .await?
             }
             Some(day) => {
-                sqlx::query_scalar!(
-                    "select id from game where finished_on = $3 and id > $1 order by id limit $2",
+                sqlx::query_file_scalar!(
+                    "src/store/sql/finished_on.sql",
                     last,
                     PAGE,
-                    day,
+                    ENTRIES_OF_A_PAGE,
+                    day
                 )
                 .fetch_all(&mut *connection)
                 .await?

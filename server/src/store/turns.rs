@@ -22,6 +22,9 @@ use crate::times;
 const LOOKED_AT: i64 = 50;
 /// Games of a list that a page asks for at each visit: as many as the list of all games has.
 const LISTED: i64 = 20;
+/// Entries of logs that a list or a feed reads, those of the game that goes beyond them included: games that come after are told of
+/// when those before are over.
+const ENTRIES: i64 = 40_000;
 /// How long an ended game is told of.
 const TOLD_FOR: Duration = Duration::days(14);
 
@@ -139,8 +142,6 @@ impl Store {
         found: Vec<Found>,
         make: impl Fn(StoredGame, Option<OffsetDateTime>) -> T + Send + 'static,
     ) -> Result<Vec<T>, Problem> {
-        let entries = found.iter().map(|found| found.rows.entries()).sum();
-        log_cost::charge(LogWork::Replay(entries)).map_err(Problem::too_many)?;
         let registry = Arc::clone(&self.registry);
         blocking(move || {
             let mut made = Vec::new();
@@ -162,16 +163,26 @@ struct Found {
     ended: Option<OffsetDateTime>,
 }
 
-/// A player's games for two with somebody else that go on, or ended after this moment.
+/// A player's games for two with somebody else that go on, or ended after this moment. Whoever asks is charged for their logs before
+/// any is read.
 async fn games_for_two(
     connection: &mut PgConnection,
     player: Uuid,
     ended_after: OffsetDateTime,
     most: i64,
 ) -> Result<Vec<Found>, Problem> {
-    let found = sqlx::query_file!("src/store/sql/turns_of.sql", player, ended_after, most)
-        .fetch_all(&mut *connection)
-        .await?;
+    let found = sqlx::query_file!(
+        "src/store/sql/turns_of.sql",
+        player,
+        ended_after,
+        most,
+        ENTRIES
+    )
+    .fetch_all(&mut *connection)
+    .await?;
+    let entries: i64 = found.iter().map(|row| i64::from(row.seq)).sum();
+    let entries = u32::try_from(entries).unwrap_or(u32::MAX);
+    log_cost::charge(LogWork::Replay(entries)).map_err(Problem::too_many)?;
     let ids: Vec<Uuid> = found.iter().map(|row| row.id).collect();
     let rows = games::many(connection, &ids, &NOBODY).await?;
     let ended = |id: Uuid| found.iter().find(|row| row.id == id)?.finished_at;

@@ -125,7 +125,7 @@ fn given(name: &str) -> String {
         "open games" => "50, '1990-02-20Z'".to_owned(),
         "a player's open games" => "md5('player 19007')::uuid, '1990-02-20Z'".to_owned(),
         "games out of time" => "'1990-02-10Z', '{}'".to_owned(),
-        "what waits for a player" => "md5('player 19007')::uuid, '1990-02-20Z', 50".to_owned(),
+        "what waits for a player" => "md5('player 19007')::uuid, '1990-02-20Z', 50, 40000".to_owned(),
         "ratings of a side" => "'siege', 0::smallint, 100, sha256('7')".to_owned(),
         "what a game came to" => "md5('game 70')::uuid".to_owned(),
         _ => panic!("no values for {name:?}: say which, in tests/api/query_plans.rs"),
