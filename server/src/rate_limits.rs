@@ -1,5 +1,5 @@
-//! How often somebody may ask: for each address and each player a fast and a slow window, for what is costly another
-//! pair of both, and a budget for everybody together of which each has a fair share (`costs`).
+//! How often somebody may ask: for each address, each site and each player a fast and a slow window, for what is costly another
+//! pair of these, and a budget for everybody together of which each has a fair share (`costs`).
 //!
 //! What a request costs is said where its route is declared; what a long log costs that it makes us replay or copy, here.
 //!
@@ -21,7 +21,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::AppState;
-use crate::client_address::ClientAddress;
+use crate::client_address::{ClientAddress, site};
 use crate::log_cost::{self, LogWork, Payer};
 use crate::problem::Problem;
 use crate::session::ShownKey;
@@ -69,6 +69,19 @@ pub struct Window {
     pub burst: NonZeroU32,
     /// So long until they are all back; one comes back after the burst's share of it.
     pub over: Duration,
+}
+
+/// So many addresses' windows has an IPv6 site: it may have 65,536 addresses that count as one each.
+const ADDRESSES_OF_A_SITE: NonZeroU32 = NonZeroU32::new(8).expect("not zero");
+
+impl Window {
+    /// The same for a whole site.
+    const fn of_a_site(self) -> Self {
+        Self {
+            burst: self.burst.saturating_mul(ADDRESSES_OF_A_SITE),
+            over: self.over,
+        }
+    }
 }
 
 /// How often somebody may ask.
@@ -131,6 +144,7 @@ impl RateLimitConfig {
 /// The windows as they stand.
 pub struct RateLimits {
     addresses: [DefaultKeyedRateLimiter<IpAddr>; 2],
+    sites: [DefaultKeyedRateLimiter<IpAddr>; 2],
     players: [DefaultKeyedRateLimiter<[u8; 32]>; 2],
     costs: Costs,
     since_swept: AtomicU32,
@@ -153,6 +167,9 @@ impl RateLimits {
             addresses: config
                 .address
                 .map(|window| RateLimiter::keyed(quota(window))),
+            sites: config
+                .address
+                .map(|window| RateLimiter::keyed(quota(window.of_a_site()))),
             players: config
                 .player
                 .map(|window| RateLimiter::keyed(quota(window))),
@@ -168,6 +185,11 @@ impl RateLimits {
         for window in &self.addresses {
             window.check_key(&address).map_err(wait)?;
         }
+        if let Some(site) = site(address) {
+            for window in &self.sites {
+                window.check_key(&site).map_err(wait)?;
+            }
+        }
         if let Some(player) = player {
             for window in &self.players {
                 window.check_key(&player).map_err(wait)?;
@@ -176,6 +198,7 @@ impl RateLimits {
         if self.since_swept.fetch_add(1, Ordering::Relaxed) >= SWEEP {
             self.since_swept.store(0, Ordering::Relaxed);
             self.addresses.iter().for_each(RateLimiter::retain_recent);
+            self.sites.iter().for_each(RateLimiter::retain_recent);
             self.players.iter().for_each(RateLimiter::retain_recent);
         }
         Ok(())
@@ -359,6 +382,24 @@ mod tests {
             assert_eq!(limits.count(other, Some([7; 32])), Ok(()));
         }
         assert!(limits.count(other, Some([7; 32])).is_err());
+    }
+
+    #[test]
+    fn a_site_has_no_more_than_eight_addresses_however_many_it_names() {
+        let rule = RateLimitConfig {
+            address: [window(5, 3_600), window(5, 3_600)],
+            ..RateLimitConfig::usual()
+        };
+        let limits = RateLimits::new(rule);
+        let of =
+            |site: u16, subnet: u16| -> IpAddr { [0x2001, 0xdb8, site, subnet, 0, 0, 0, 0].into() };
+        let asks = (0..1_000).map(|subnet| limits.count(of(1, subnet), None));
+        assert_eq!(asks.filter(Result::is_ok).count(), 40);
+        assert_eq!(limits.count(of(2, 0), None), Ok(()));
+        // An IPv4 address is nobody else's neighbour.
+        for number in 0..200 {
+            assert_eq!(limits.count([10, 0, 0, number].into(), None), Ok(()));
+        }
     }
 
     #[test]

@@ -143,8 +143,8 @@ impl Places {
         })
     }
 
-    /// The stream that ends for one from this address: of a network that has more than its own will have, so that a few addresses
-    /// do not keep everybody else out; a spectator's before a player's, of the network that has most, the oldest.
+    /// The stream that ends for one from this address: of the network that has most, if that is more than its own will have, so that
+    /// a few addresses do not keep everybody else out; a spectator's before a player's, the oldest.
     fn dispensable(&self, address: Option<IpAddr>) -> Option<u64> {
         let of = |address: Option<IpAddr>| {
             let count = address.and_then(|address| self.of_networks.get(&network(address)));
@@ -154,7 +154,7 @@ impl Places {
         let may_end = self.taken.iter().filter_map(|(&id, place)| {
             let has = of(place.owner.1);
             let plays = place.sides != Some(Sides::NOBODY);
-            (has > own).then_some((plays, Reverse(has), id))
+            (has > own).then_some((Reverse(has), plays, id))
         });
         may_end.min().map(|(_, _, id)| id)
     }
@@ -286,6 +286,23 @@ mod tests {
             assert!(places.leave(place));
         }
         assert!(places.are_free());
+    }
+
+    /// Else whoever has a seat in enough games keeps everybody else from looking on.
+    #[test]
+    fn a_network_that_has_more_loses_a_players_stream_before_another_loses_a_spectators() {
+        let mut places = Places::default();
+        let mut of = |key: u8, address, sides| {
+            let taken = places.take(&RULE, GAME, ([key; 32], address)).unwrap();
+            places.identify(taken.place, sides);
+            taken
+        };
+        let plays = Sides::one(shared::rules::Side::FIRST);
+        let modest = [of(1, v4(1), Sides::NOBODY)];
+        let greedy = [2, 3, 4].map(|key| of(key, v4(2), plays));
+        let new = places.take(&RULE, GAME, ([5; 32], v4(3))).unwrap();
+        assert_eq!(new.instead_of, Some((GAME, greedy[0].place)));
+        assert!(places.leave(modest[0].place));
     }
 
     #[test]

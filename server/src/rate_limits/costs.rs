@@ -12,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::Window;
-use crate::client_address::network;
+use crate::client_address::{network, site};
 
 /// The budgets for what is costly.
 #[derive(Clone, Copy, Debug)]
@@ -97,6 +97,7 @@ pub(super) struct Costs {
 
 struct State {
     addresses: HashMap<IpAddr, [Used; 2]>,
+    sites: HashMap<IpAddr, [Used; 2]>,
     players: HashMap<[u8; 32], [Used; 2]>,
     /// What each network has of everybody's budget.
     networks: HashMap<IpAddr, Used>,
@@ -112,6 +113,7 @@ impl Costs {
             rule,
             used: Mutex::new(State {
                 addresses: HashMap::new(),
+                sites: HashMap::new(),
                 players: HashMap::new(),
                 networks: HashMap::new(),
                 everybody: Used::nothing(now),
@@ -151,6 +153,9 @@ impl Costs {
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
         used.forget(self.rule, now);
         within(&used.addresses, &address, self.rule.address, charge)?;
+        if let Some(site) = site(address) {
+            within(&used.sites, &site, of_a_site(self.rule), charge)?;
+        }
         if let Some(player) = player {
             within(&used.players, &player, self.rule.player, charge)?;
         }
@@ -171,6 +176,10 @@ impl Costs {
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
         used.add(self.rule, charge, -1.0, now);
     }
+}
+
+fn of_a_site(rule: Costly) -> [Window; 2] {
+    rule.address.map(Window::of_a_site)
 }
 
 /// Whether a budget of one's own has room for a charge.
@@ -242,6 +251,10 @@ impl State {
             self.addresses.entry(charge.address).or_insert([nothing; 2]),
             rule.address,
         );
+        if let Some(site) = site(charge.address) {
+            let used = self.sites.entry(site).or_insert([nothing; 2]);
+            each(used, of_a_site(rule));
+        }
         if let Some(player) = charge.player {
             each(
                 self.players.entry(player).or_insert([nothing; 2]),
@@ -281,6 +294,7 @@ impl State {
                     .any(|(used, window)| used.by(now, window) >= NEGLIGIBLE)
             };
             self.addresses.retain(|_, used| recent(used, rule.address));
+            self.sites.retain(|_, used| recent(used, of_a_site(rule)));
             self.players.retain(|_, used| recent(used, rule.player));
         }
     }
@@ -423,6 +437,21 @@ mod tests {
         }
         assert!(costs.charge(of_site(1, 2_000), None, 1, now).is_err());
         assert!(costs.charge(of_site(2, 0), None, 1, now).is_ok());
+    }
+
+    /// As many as it names: each could guess as often as one address otherwise.
+    #[test]
+    fn who_guesses_from_all_addresses_of_a_site_pays_for_it() {
+        let costs = Costs::new(RULE);
+        let now = Instant::now();
+        let guesses = (0..5_000).filter(|&subnet: &u16| {
+            let address = [0x2001, 0xdb8, 1, subnet, 0, 0, 0, 0].into();
+            let charge = costs.charge(address, None, 1, now);
+            charge
+                .map(|charge| costs.refund_everybody(charge, now))
+                .is_ok()
+        });
+        assert_eq!(guesses.count(), 800);
     }
 
     #[test]

@@ -46,6 +46,12 @@ impl Store {
         .fetch_optional(&mut *tx)
         .await?;
         let player = player.ok_or(Problem::NobodyYet)?;
+        // Whoever waited for the player meanwhile may no longer be this one. Asked at once: a game that ends while the player is held
+        // is not rated.
+        sqlx::query!("select player_id from key where hash = $1", &key[..])
+            .fetch_optional(&mut *tx)
+            .await?
+            .ok_or(Problem::NobodyYet)?;
         tries::remember(&mut tx, player, None, now).await?;
         sqlx::query!(
             "update player set deletion_begun_at = $2 where id = $1",
@@ -70,10 +76,6 @@ impl Store {
         )
         .fetch_all(&mut *tx)
         .await?;
-        // Whoever waited for the player meanwhile is no longer this one.
-        if !keys.iter().any(|hash| hash == key) {
-            return Err(Problem::NobodyYet);
-        }
         tx.commit().await?;
         let keys = keys.into_iter().map(<[u8; 32]>::try_from);
         let keys = keys.collect::<Result<_, _>>();
