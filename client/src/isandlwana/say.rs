@@ -208,9 +208,9 @@ fn event_words(lang: Lang, event: &Event) -> Option<String> {
 }
 
 /// Why something cannot be done, with the rulebook's case.
-pub(super) fn refusal(lang: Lang, why: Illegal) -> String {
+pub(super) fn refusal(lang: Lang, why: Illegal, case: &str) -> String {
     let words = isandlwana_words(lang);
-    words.notice_illegal(word(words, "illegal", why.key()), why.case())
+    words.notice_illegal(word(words, "illegal", why.key()), case)
 }
 
 /// What a group of Zulu units is called, by where it stands.
@@ -235,7 +235,7 @@ pub(super) fn amabutho(lang: Lang, part: Part) -> &'static str {
 pub(super) fn notice(lang: Lang, notice: &Notice) -> String {
     let words = isandlwana_words(lang);
     match notice {
-        Notice::Illegal(why) => return refusal(lang, *why),
+        Notice::Illegal(why) => return refusal(lang, *why, why.case()),
         Notice::NothingToUndo => words.notice_nothing_to_undo,
         Notice::Waiting => words.notice_waiting,
         Notice::Stale => words.notice_stale,
@@ -287,7 +287,10 @@ mod tests {
                 let sentence = word(isandlwana_words(lang), "illegal", why.key());
                 assert!(sentence.ends_with('.') && sentence.len() < 110, "{why:?}");
                 assert!(said.insert(sentence), "two reasons are one: {sentence}");
-                assert!(refusal(lang, why).contains(why.case()), "{why:?}");
+                assert!(
+                    refusal(lang, why, why.case()).contains(why.case()),
+                    "{why:?}"
+                );
             }
         }
     }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+use super::field::Phase;
 use crate::rules::Reason;
 
 macro_rules! reasons {
@@ -25,7 +26,7 @@ macro_rules! reasons {
                 match self { $(Self::$name => $key,)* }
             }
 
-            /// The case of the rulebook.
+            /// The case of the rulebook, unless [`Self::case_in`] a phase it is another's.
             #[must_use]
             pub const fn case(self) -> &'static str {
                 match self { $(Self::$name => $case,)* }
@@ -92,6 +93,20 @@ reasons! {
     WagonRoad "wagon_road" "7.8" "the wagon goes two hexes by road, or one hex of clear or tents off it";
     NotEnterable "not_enterable" "6.2" "what is too many goes to an adjacent hex that can be entered and has room";
     MustChoose "must_choose" "5.2" "something must be chosen before the phase can end";
+}
+
+impl Illegal {
+    /// The case of the rulebook that says so of what is done in this phase: of some reasons each side has its own.
+    #[must_use]
+    pub const fn case_in(self, phase: Phase) -> &'static str {
+        match (self, phase) {
+            (Self::NotAdjacent, Phase::Attack) => "5.5",
+            (Self::TargetDone, Phase::Attack) => "8.3.2",
+            (Self::AttackedAlready, Phase::Attack) => "8.2",
+            (Self::NotHit | Self::TooManyHits, Phase::Sniping { .. }) => "5.7",
+            _ => self.case(),
+        }
+    }
 }
 
 impl Reason for Illegal {

@@ -90,8 +90,8 @@ impl Rules for IsandlwanaRules {
         field.ending().is_some()
     }
 
-    fn case(_: &Field, why: &Illegal) -> &'static str {
-        why.case()
+    fn case(field: &Field, why: &Illegal) -> &'static str {
+        why.case_in(field.phase)
     }
 
     fn check(field: &Field, side: Side, action: &Action) -> Result<(), Illegal> {

@@ -2,7 +2,10 @@
 
 use shared::fate::Scripted;
 use shared::isandlwana::attack::DEFENCE_LIMIT;
-use shared::isandlwana::{Action, Colors, Event, Illegal, Leader, Phase, Post, Stream, Unit, ZULU};
+use shared::isandlwana::{
+    Action, Colors, Event, Half, Illegal, IsandlwanaRules, Leader, Phase, Post, Stream, Unit, ZULU,
+};
+use shared::rules::Rules as _;
 
 use crate::stage::{Put as _, after, attack, bare, dice, hex, hexes, legal, list, play, refused};
 
@@ -331,6 +334,31 @@ fn ruling_r38_one_attack_a_hex_and_its_defence_is_taken_before_the_first_die() {
     let field = field.put_unit(Unit::C, 4, 809).zulu(&[808]);
     let (next, _) = play(&field, &attack(709, &[608]), dice(Stream::Attack, &[6]));
     assert_eq!(refused(&next, &attack(709, &[708])), Illegal::TargetDone);
+}
+
+/// A Zulu player is not sent to where the book tells how the British fire.
+#[test]
+fn a_refusal_names_the_case_of_the_side_that_is_refused() {
+    let of = |phase, why| IsandlwanaRules::case(&bare(phase), &why);
+    let combat = Phase::British {
+        half: Half::Combat,
+        second: false,
+    };
+    for (why, fire, attack) in [
+        (Illegal::NotAdjacent, "5.4", "5.5"),
+        (Illegal::TargetDone, "8.3.1", "8.3.2"),
+        (Illegal::AttackedAlready, "8.8", "8.2"),
+    ] {
+        assert_eq!(of(combat, why), fire, "{why:?}");
+        assert_eq!(of(Phase::Attack, why), attack, "{why:?}");
+    }
+    for why in [Illegal::NotHit, Illegal::TooManyHits] {
+        assert_eq!(
+            of(Phase::Sniping { hits: 1, hit: 0 }, why),
+            "5.7",
+            "{why:?}"
+        );
+    }
 }
 
 #[test]

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 use shared::isandlwana::action::Step;
-use shared::isandlwana::{Action, Few, Field, Hex, Piece, Unit};
+use shared::isandlwana::{Field, Hex, Piece, Unit};
 
 use super::screen::Screen;
-use super::selection::Selection;
+use super::selection::{Selection, change_formation};
 use crate::isandlwana::say;
 
 impl Screen {
@@ -41,7 +41,14 @@ impl Screen {
                 };
                 match (steps.iter().position(|step| step.piece == piece), how) {
                     (Some(at), "toggle") => drop(steps.remove(at)),
-                    (None, "toggle") => steps.push(Step::to(piece, *from)),
+                    (Some(at), "form") => change_formation(field, &mut steps[at]),
+                    (None, _) => {
+                        let mut step = Step::to(piece, *from);
+                        if how == "form" {
+                            change_formation(field, &mut step);
+                        }
+                        steps.push(step);
+                    }
                     _ => {}
                 }
             }
@@ -55,29 +62,6 @@ impl Screen {
                 }
             }
             Selection::Nothing | Selection::Send { .. } | Selection::Ring { .. } => {}
-        });
-        if how == "form" {
-            self.change_formation(field, key);
-        }
-    }
-
-    /// A unit that stays where it is forms square or leaves it; with a march planned, only the change is made.
-    fn change_formation(self, field: &Field, key: &str) {
-        let Some(unit) = Unit::ALL.into_iter().find(|unit| unit.key() == key) else {
-            return;
-        };
-        let Some(hex) = field.unit(unit).post.hex() else {
-            return;
-        };
-        let square = field.unit(unit).square;
-        let step = Step {
-            leave: square,
-            form: !square,
-            ..Step::to(Piece::Unit(unit), hex)
-        };
-        self.act(Action::March {
-            from: hex,
-            pieces: Few::One(step),
         });
     }
 }

@@ -1,6 +1,7 @@
 //! The panel of what is planned: who takes part, with how many points, what must fall; else all that could be begun.
 
 use leptos::prelude::*;
+use shared::isandlwana::action::Step;
 use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::map::Group;
 use shared::isandlwana::{Action, Field, Hex, Moves, Piece, Unit, ZULU};
@@ -9,7 +10,7 @@ use super::groups::groups;
 use super::list_button::list_button;
 use super::map::label;
 use super::screen::Screen;
-use super::selection::{Marks, Selection};
+use super::selection::{Marks, Selection, changes};
 use crate::isandlwana::say;
 use crate::kit::markup::{Markup, html, nothing};
 use crate::words::{IsandlwanaWords, points};
@@ -33,7 +34,10 @@ pub(super) fn plan(screen: Screen) -> Markup {
                         @let goes = steps.iter().any(|step| step.piece == piece);
                         li { (toggle(screen, piece.key(), say::piece(screen.lang, piece), goes,
                             field.may_still_move(piece), &say::strength(screen.lang, &field, piece)))
-                            (formation(screen, &field, piece)) }
+                            (formation(screen, &field, piece, steps)) }
+                    }
+                    @if steps.iter().any(changes) && screen.marks().goes(*from).is_some() {
+                        li { (list_button("point", &from.to_string(), None, &screen.words().change_here(&from.to_string()), "")) }
                     }
                 }
                 (choices(screen, &field))
@@ -70,8 +74,8 @@ fn toggle(screen: Screen, key: &str, name: &str, on: bool, can: bool, more: &str
     }
 }
 
-/// The button that changes a unit's formation where it stands.
-fn formation(screen: Screen, field: &Field, piece: Piece) -> Markup {
+/// The button that has a unit change its formation, on its march or where it stands.
+fn formation(screen: Screen, field: &Field, piece: Piece, steps: &[Step]) -> Markup {
     let Piece::Unit(unit) = piece else {
         return nothing();
     };
@@ -84,9 +88,12 @@ fn formation(screen: Screen, field: &Field, piece: Piece) -> Markup {
     } else {
         words.form
     };
+    let planned = steps
+        .iter()
+        .any(|step| step.piece == piece && changes(step));
     html! {
         button type="button" class="btn btn-small" data-do="form" data-with=(unit.key())
-            aria-label={ (word) ": " (say::piece(screen.lang, piece)) } { (word) }
+            aria-pressed=(if planned { "true" } else { "false" }) aria-label={ (word) ": " (say::piece(screen.lang, piece)) } { (word) }
     }
 }
 

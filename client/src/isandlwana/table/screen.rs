@@ -426,7 +426,9 @@ impl Screen {
 
     /// Says why something cannot be done, and where the rules say so.
     pub(super) fn tell_refusal(self, why: Illegal) {
-        self.say(say::refusal(self.lang, why), Some(why.case()));
+        let field = untrack(move || self.field());
+        let case = field.map_or(why.case(), |field| why.case_in(field.phase));
+        self.say(say::refusal(self.lang, why, case), Some(case));
     }
 
     fn say(self, words: String, case: Option<&'static str>) {

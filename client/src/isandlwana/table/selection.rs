@@ -35,6 +35,27 @@ impl Selection {
     }
 }
 
+/// What pieces of a hex do who march to this one; to where they stand march those that change their formation.
+pub(super) fn steps_to(from: Hex, steps: &[Step], to: Hex) -> Vec<Step> {
+    let goes = |step: &&Step| to != from || changes(step);
+    let steps = steps.iter().filter(goes);
+    steps.map(|&step| Step { to, ..step }).collect()
+}
+
+/// Has a unit form square or leave it on its march, or not do so any more (7.7).
+pub(super) fn change_formation(field: &Field, step: &mut Step) {
+    if let Piece::Unit(unit) = step.piece {
+        let (square, changes) = (field.unit(unit).square, !changes(step));
+        step.leave = changes && square;
+        step.form = changes && !square;
+    }
+}
+
+/// Whether a unit forms square, or leaves it.
+pub(super) fn changes(step: &Step) -> bool {
+    step.leave || step.form
+}
+
 /// Which hexes are marked, and for what.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::isandlwana) struct Marks {
@@ -161,6 +182,8 @@ pub(in crate::isandlwana) fn marks(field: &Field, selection: &Selection) -> Mark
             if let Selection::March { from, steps } = selection {
                 marks.go = field.destinations(*from, steps);
                 marks.go.retain(|(hex, _)| hex != from);
+                let stays = field.destinations(*from, &steps_to(*from, steps, *from));
+                marks.go.extend(stays.iter().filter(|(hex, _)| hex == from));
                 marks.chosen = HexSet::one(*from);
                 marks.full = field.overfull(*from, steps);
             }
@@ -234,7 +257,7 @@ pub(in crate::isandlwana) fn at_once(
         }
         (_, Selection::March { from, steps }) if goes() => Some(Action::March {
             from: *from,
-            pieces: steps.iter().map(|&step| Step { to: hex, ..step }).collect(),
+            pieces: steps_to(*from, steps, hex).into_iter().collect(),
         }),
         (Phase::Approach, Selection::Send { from }) if !from.contains(&hex) => {
             // The nearest of them goes.
@@ -320,6 +343,7 @@ mod tests {
         let mut game = Game::<IsandlwanaRules>::begin(IsandlwanaRules::BATTLE, &mut fate, &mut ())
             .expect("a free fate");
         let mut n = 0_usize;
+        let mut changed = std::collections::HashSet::new();
         while let Some(side) = game.to_act().iter().next() {
             let field = *game.state();
             let open = marks(&field, &Selection::Nothing);
@@ -335,10 +359,17 @@ mod tests {
                     let action = shot(&field, *target, portions);
                     assert_eq!(field.check(side, &action), Ok(()), "{action:?}");
                 }
-                let then = marks(&field, &selection);
-                for &(to, _) in &then.go {
-                    let action = at_once(&field, &selection, &then, to).expect("something to do");
-                    assert_eq!(field.check(side, &action), Ok(()), "{action:?}");
+                for selection in [with_new_formations(&field, &selection), selection] {
+                    let then = marks(&field, &selection);
+                    for &(to, _) in &then.go {
+                        let action =
+                            at_once(&field, &selection, &then, to).expect("something to do");
+                        assert_eq!(field.check(side, &action), Ok(()), "{action:?}");
+                        if let Action::March { from, pieces } = &action {
+                            let new = pieces.iter().filter(|step| changes(step));
+                            changed.extend(new.map(|step| (step.leave, to == *from)));
+                        }
+                    }
                 }
             }
             n += 1;
@@ -346,5 +377,18 @@ mod tests {
             let chosen = legal[n * 37 % legal.len()].clone();
             game.play(side, chosen, &mut fate, &mut ()).expect("legal");
         }
+        // R10, R32: squares are formed and left where a unit stands, and on the way.
+        assert_eq!(changed.len(), 4, "{changed:?}");
+    }
+
+    /// The same, with every unit forming square or leaving it.
+    fn with_new_formations(field: &Field, selection: &Selection) -> Selection {
+        let mut selection = selection.clone();
+        if let Selection::March { steps, .. } = &mut selection {
+            steps
+                .iter_mut()
+                .for_each(|step| change_formation(field, step));
+        }
+        selection
     }
 }
