@@ -1,7 +1,7 @@
 //! isiZulu words in text of another language say so, for whoever has the page read aloud.
 
 /// Every isiZulu word that the page writes.
-const WORDS: [&str; 33] = [
+const WORDS: [&str; 43] = [
     "iButho",
     "iMpi",
     "uThulwana",
@@ -35,6 +35,16 @@ const WORDS: [&str; 33] = [
     "Mavumengwana",
     "kaNdlela",
     "Manzimnyama",
+    "Mbuyazi",
+    "Mehlokazulu",
+    "Sihayo",
+    "Mpande",
+    "Dingane",
+    "Ndlela",
+    "Khoza",
+    "Mandlakazi",
+    "Ngwebeni",
+    "Nyogane",
 ];
 
 /// Markup in which every isiZulu word stands in an element of its language; tags and their attributes stay as they are.

@@ -85,9 +85,9 @@ battle-half-combat = Fire
 ## What is to be done
 
 # $piece (String) the piece
-battle-ask-place = Place { $piece }. Choose one of the marked hexes of the camp.
+battle-ask-place = Place { $piece }. Choose a marked hex.
 battle-ask-colors = Raise the Queen’s Colors? They give their hex strength and are needed to escape; if the Zulu capture them, all British fire is weaker.
-battle-ask-arrive = Where does Lieutenant Anstey’s group arrive? Choose a marked hex: the wagon’s, or one next to it.
+battle-ask-arrive = Where does Lieutenant Anstey’s group arrive? Choose a marked hex.
 battle-ask-reaction = Fire at Zulu units next to you. Choose a target on the map. Each hex can be fired at only once.
 battle-ask-combat = Fire, up to three hexes away. Choose a target on the map. A unit may split its points.
 battle-ask-order = Which comes first, fire or movement?
@@ -189,6 +189,8 @@ battle-more = One more point
 battle-less = One point less
 battle-form = Form square
 battle-leave = Leave square
+# $hex (String) the hex
+battle-change-here = Change formation only, in { $hex }
 # $hex (String) the hex
 battle-do-lose-at = in { $hex }
 
@@ -312,7 +314,7 @@ battle-costs = costs { $cost }
 battle-help-goal = The British win if wagon and Colors, with an escort, leave by the west edge, or if anybody stands when turn 6 ends. The Zulu win as soon as no British unit and no leader is left.
 battle-help-phase-set-up = The British place their units before the first turn.
 battle-help-phase-colors = The British raise the Colors at the wagon, or leave them furled.
-battle-help-phase-arrival = Lieutenant Anstey’s group comes in at the wagon or next to it.
+battle-help-phase-arrival = Lieutenant Anstey’s group comes in at the wagon or next to it; once the wagon is lost, at a combat unit or next to one.
 battle-help-phase-approach = Every Zulu unit may move once, up to 6 movement points; at the end no more than one stands in a hex.
 battle-help-phase-reaction = British units fire once at Zulu units next to them, each with all its points.
 battle-help-phase-attack = Zulu units attack British hexes next to them, once each; each hit costs a point, and an emptied hex can be taken.
@@ -458,7 +460,7 @@ battle-log-turn = Turn { $turn }
 # $hex (String) where
 battle-log-placed = { $piece } is placed at { $hex }.
 # $hex (String) where
-battle-log-raised = The Queen’s Colors are raised beside the wagon, at { $hex }.
+battle-log-raised = The Queen’s Colors are raised in the wagon’s hex, { $hex }.
 battle-log-declined = The Colors stay furled.
 battle-log-colors-lost = Without the wagon, the Colors cannot be raised.
 # $hex (String) where
@@ -617,7 +619,7 @@ battle-story-lost = { $count ->
 # $ending (String) how it ended
 # $points (Number) points
 # $turn (Number) the turn
-battle-share-text = Shiyane, the battle of Isandlwana: { $ending } (turn { $turn }). { battle-end-points }.
+battle-share-text = Shiyane, the battle of Isandlwana. { $ending } (turn { $turn }). { battle-end-points }.
 # $points (Number) points
 battle-end-points = { $points ->
     [one] 1 point of 999 for the British
@@ -707,7 +709,7 @@ battle-illegal-fired_already = That unit has fired all its points in this phase.
 battle-illegal-too_many_points = The unit does not have so many points.
 battle-illegal-no_points = Give it at least one point.
 battle-illegal-no_splitting = In reaction fire, a unit fires all its points at one hex.
-battle-illegal-not_adjacent = It is not in a neighbouring hex.
+battle-illegal-not_adjacent = It is not in an adjacent hex.
 battle-illegal-out_of_range = It is out of range: three hexes at most.
 battle-illegal-no_line_of_sight = The crag is in the line of fire.
 battle-illegal-no_attacker_there = There is no Zulu unit there to attack with.
@@ -724,12 +726,12 @@ battle-illegal-no_formation = Only troops can form square.
 battle-illegal-not_in_square = That unit is not in square.
 battle-illegal-in_square_already = That unit is in square, or has left it in this phase.
 battle-illegal-wagon_road = The wagon rolls two hexes along the road, or one over open ground or among the tents.
-battle-illegal-not_enterable = The surplus units go to a neighbouring hex that has room and is open to them.
+battle-illegal-not_enterable = The surplus units go to an adjacent hex that has room and is open to them.
 battle-illegal-must_choose = Choose first; then the phase can end.
 
 ## The first battle, with a guide
 
-first-battle-own = Begin a battle of your own
+first-battle-own = Start a battle of your own
 first-battle-welcome = 22 January 1879, the camp at Isandlwana. You lead the British. This is a real battle, and I show you its first turn. It stays in this browser, its luck is always the same, and it counts for no leaderboard.
 first-battle-strength = The number on a British unit is its strength: the points it fires with, and the hits it can take. G Company stands farthest out.
 first-battle-place = Seven small groups are still in the camp. Press “Place the rest for me”, and the Zulu army comes.
@@ -776,7 +778,7 @@ first-battle-sniping = Sniping: one die says how many of your units next to the 
 first-battle-colors = Turn 2. Raise the Queen’s Colors: bring them and the wagon to the west edge with a unit, and you win at once. If they are captured, all your fire is weaker.
 first-battle-arrive = Lieutenant Anstey’s group arrives. Put it where your line is thin.
 first-battle-score = This is how things stand, and what they are worth. You win if anybody is left after turn 6.
-first-battle-end = That is all you need. Close up, hold the wagons, and make them come to you. Play this battle on, or begin one of your own.
+first-battle-end = That is all you need. Close up, hold the wagons, and make them come to you. Play this battle on, or start one of your own.
 # $hex (String) its number
 first-battle-touch = Choose hex { $hex }.
 

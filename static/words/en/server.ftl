@@ -107,7 +107,10 @@ server-battle-how = { $ended ->
 }
 
 # $vp (Number) points
-server-battle-points = { $vp } points of 999 for the British.
+server-battle-points = { $vp ->
+    [one] { $vp } point of 999 for the British.
+   *[other] { $vp } points of 999 for the British.
+}
 
 server-battle-name = The battle of Isandlwana
 

@@ -87,7 +87,10 @@ daily-continue = Resume today’s challenge
 daily-again = Play again for practice
 
 # $vp (Number) victory points
-daily-done = You scored { $vp } victory points in today’s challenge.
+daily-done = You scored { $vp ->
+    [one] { $vp } victory point
+   *[other] { $vp } victory points
+} in today’s challenge.
 
 daily-table = Today’s leaderboard
 daily-blind = Or play the blind challenge
@@ -238,7 +241,10 @@ place-among-known = Rank { $place } of { $total } among established players.
 
 # $place (Number) from one
 # $total (Number) results
-place-not-counted = Your result would rank { $place } among the { $total } results of established players, but it does not count there.
+place-not-counted = { $total ->
+    [one] Your result would rank { $place } beside the one result of an established player, but it does not count there.
+   *[other] Your result would rank { $place } among the { $total } results of established players, but it does not count there.
+}
 
 known-none = No results of established players yet.
 become-established = To become an established player, create a recovery code or a passkey and finish a solo game or a rated one. One day later your results begin to count.

@@ -329,7 +329,7 @@ table-choose-among = { $targets } to choose from
 # $hero (String) a name
 # $from (Number) the lowest die that holds
 # $percent (Number) how likely, in hundredths
-table-defended-by = { $hero } defends it and holds on { $from } or more ({ $percent }%)
+table-defended-by = Defended by { $hero }, who holds on { $from } or more ({ $percent }%)
 
 # $name (String) of a barricade
 table-victory-at = The Zulu Victory marker is at the { $name }: if an iButho enters that box, you lose.
@@ -626,12 +626,12 @@ log-stopped-by-fire = The fire in the { building } stops { $who }.
 # $who (String) the name of an iButho
 # $place (String) the key of a box that has a name, else `box`
 # $number (Number) its number
-log-retreated = { $who } falls back to { the-place }.
+log-retreated = { $who } retreats to { the-place }.
 
 # $who (String) the name of an iButho
 # $place (String) the key of a box that has a name, else `box`
 # $number (Number) its number
-log-displaced = { $who } must make room and falls back to { the-place }.
+log-displaced = { $who } must make room and retreats to { the-place }.
 
 # $who (String) the name of an iButho
 log-routed = { $who } is routed.
@@ -742,7 +742,7 @@ log-discarded-wasted = { $card } is discarded: it came at the wrong time.
 log-to-hand = { $card } returns to your hand.
 
 # $card (String) a name
-log-to-hand-fell-back = { $card } cannot hold the post any longer and falls back to your hand.
+log-to-hand-fell-back = { $card } cannot hold on there and falls back to your hand.
 
 # $card (String) a name
 log-to-hand-debate = { $card } joins the debate and returns to your hand.
@@ -752,9 +752,10 @@ log-to-hand-recovered = { $card } comes out of the discard pile.
 
 # $card (String) a name
 # $above (Number) cards
-log-card-inserted = { $card } goes into the draw pile, under { $above ->
-    [one] { $above } card
-   *[other] { $above } cards
+log-card-inserted = { $card } goes { $above ->
+    [0] on top of the draw pile
+    [one] into the draw pile, under { $above } card
+   *[other] into the draw pile, under { $above } cards
 }.
 
 # $hero (String) a name

@@ -5,13 +5,13 @@
 battle-lead = 22 de enero de 1879. Seis compañías y una línea de tiendas bajo el monte en forma de esfinge; por la cresta llegan los amabutho que mandan Ntshingwayo kaMahole y Mavumengwana kaNdlela: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi y uVe.
 battle-lead-rules = La batalla dura seis turnos. Los británicos ganan si el carro y la Bandera de la Reina llegan con una unidad al borde oeste, o si queda una unidad o un jefe tras el turno 6. Los zulúes ganan en cuanto no queda ninguno. Hay 112 unidades zulúes; las que caen vuelven.
 battle-alone = En solitario
-battle-alone-text = Manda un ejército; un autómata manda el otro según reglas exactas, y ningún dado está trucado.
+battle-alone-text = Dirige un ejército; un autómata dirige el otro según reglas exactas, y ningún dado está trucado.
 battle-first-play = Jugar tu primera batalla
 battle-first-resume = Reanudar tu primera batalla
 battle-begin-alone = Jugar con los británicos
 battle-begin-alone-zulu = Jugar con los zulúes
 battle-two = Dos jugadores, una pantalla
-battle-two-text = Uno manda a los británicos y otro, al ejército zulú. Nada está oculto: basta con una pantalla.
+battle-two-text = Uno dirige a los británicos y otro, el ejército zulú. Nada está oculto: basta con una pantalla.
 battle-begin-two = Jugar los dos bandos aquí
 battle-invite = Jugar en línea
 battle-invite-text = Dos jugadores, cada uno en su pantalla. Elige tu bando y el control de tiempo; después invita a alguien o espera a quien quiera jugar.
@@ -38,7 +38,7 @@ battle-ratings-see = Puntuaciones Glicko de ambos bandos
 # $clock (String) the time to think
 battle-open-line = { $name } espera rival. Bando libre: { $side } · { $clock }
 battle-daily = Batalla diaria
-battle-daily-text = Cada día a medianoche (UTC), una batalla nueva: mandas a los británicos y, a iguales decisiones, iguales dados. Solo cuenta tu primera partida.
+battle-daily-text = Cada día a medianoche (UTC), una batalla nueva: diriges a los británicos y, a iguales decisiones, iguales dados. Solo cuenta tu primera partida.
 battle-daily-see = Batalla de hoy
 battle-leaderboard = Clasificación
 battle-go-on = Tus batallas
@@ -85,9 +85,9 @@ battle-half-combat = Fuego
 ## What is to be done
 
 # $piece (String) the piece
-battle-ask-place = Coloca: { $piece }. Elige uno de los hexágonos marcados del campamento.
+battle-ask-place = Coloca: { $piece }. Elige un hexágono marcado.
 battle-ask-colors = ¿Izar la Bandera de la Reina? Da fuerza a su hexágono y hace falta para escapar; si los zulúes la capturan, todo el fuego británico se debilita.
-battle-ask-arrive = ¿Dónde llega el grupo del teniente Anstey? Elige un hexágono marcado: el del carro o uno contiguo.
+battle-ask-arrive = ¿Dónde llega el grupo del teniente Anstey? Elige un hexágono marcado.
 battle-ask-reaction = Dispara a las unidades zulúes contiguas. Elige un blanco en el mapa. A cada hexágono se le dispara una sola vez.
 battle-ask-combat = Dispara, hasta a tres hexágonos. Elige un blanco en el mapa. Una unidad puede repartir sus puntos.
 battle-ask-order = ¿Qué va primero, el fuego o el movimiento?
@@ -189,6 +189,8 @@ battle-more = Un punto más
 battle-less = Un punto menos
 battle-form = Formar el cuadro
 battle-leave = Deshacer el cuadro
+# $hex (String) the hex
+battle-change-here = Solo cambiar de formación, en { $hex }
 # $hex (String) the hex
 battle-do-lose-at = en { $hex }
 
@@ -312,7 +314,7 @@ battle-costs = cuesta { $cost }
 battle-help-goal = Los británicos ganan si el carro y la Bandera, con escolta, salen por el borde oeste, o si alguien sigue en pie al acabar el turno 6. Los zulúes ganan en cuanto no queda ninguna unidad británica ni ningún jefe.
 battle-help-phase-set-up = Los británicos colocan sus unidades antes del primer turno.
 battle-help-phase-colors = Los británicos izan la Bandera en el carro, o la dejan plegada.
-battle-help-phase-arrival = El grupo del teniente Anstey llega al carro o junto a él.
+battle-help-phase-arrival = El grupo del teniente Anstey llega al carro o junto a él; si el carro se ha perdido, a una unidad de combate o junto a ella.
 battle-help-phase-approach = Cada unidad zulú puede moverse una vez, hasta 6 puntos de movimiento; al final, solo una por hexágono.
 battle-help-phase-reaction = Las unidades británicas disparan una vez a las zulúes contiguas, cada una con todos sus puntos.
 battle-help-phase-attack = Las unidades zulúes atacan hexágonos británicos contiguos, una vez cada una; cada impacto cuesta un punto, y se puede ocupar el hexágono que quede vacío.
@@ -458,7 +460,7 @@ battle-log-turn = Turno { $turn }
 # $hex (String) where
 battle-log-placed = { $piece }: en { $hex }.
 # $hex (String) where
-battle-log-raised = Se iza la Bandera de la Reina junto al carro, en { $hex }.
+battle-log-raised = Se iza la Bandera de la Reina en el hexágono del carro, { $hex }.
 battle-log-declined = La Bandera queda plegada.
 battle-log-colors-lost = Sin el carro no se puede izar la Bandera.
 # $hex (String) where
@@ -612,7 +614,7 @@ battle-story-lost = { $count ->
     [one] Los británicos pierden un punto; en ningún turno pierden más.
    *[other] Los británicos pierden { $count } puntos; en ningún turno pierden más.
   }
-battle-share-text = Shiyane, la batalla de Isandlwana: { $ending } (turno { $turn }). { battle-end-points }.
+battle-share-text = Shiyane, la batalla de Isandlwana. { $ending } (turno { $turn }). { battle-end-points }.
 # $points (Number) points
 battle-end-points = { $points ->
     [one] 1 punto de 999 para los británicos
@@ -715,7 +717,7 @@ battle-illegal-must_choose = Elige primero; después puede acabar la fase.
 ## La primera batalla, con guía
 
 first-battle-own = Empezar una batalla propia
-first-battle-welcome = Campamento de Isandlwana, 22 de enero de 1879. Mandas a los británicos. Es una batalla de verdad, y te enseño su primer turno. No sale de este navegador, su suerte es siempre la misma y no cuenta para ninguna clasificación.
+first-battle-welcome = Campamento de Isandlwana, 22 de enero de 1879. Diriges a los británicos. Es una batalla de verdad, y te enseño su primer turno. No sale de este navegador, su suerte es siempre la misma y no cuenta para ninguna clasificación.
 first-battle-strength = El número de una unidad británica es su fuerza: los puntos con los que dispara y los impactos que aguanta. La Compañía G es la más adelantada.
 first-battle-place = Quedan siete grupos pequeños en el campamento. Pulsa «Colocar el resto por mí» y vendrá el ejército zulú.
 first-battle-come = Ya vienen: { $units ->

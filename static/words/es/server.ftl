@@ -86,7 +86,10 @@ server-battle-how = { $ended ->
    *[zulu_forfeit] Victoria británica: quien dirigía a los zulúes se rindió o se quedó sin tiempo en el turno { $turn }.
 }
 
-server-battle-points = { $vp } puntos de 999 para los británicos.
+server-battle-points = { $vp ->
+    [one] { $vp } punto de 999 para los británicos.
+   *[other] { $vp } puntos de 999 para los británicos.
+}
 
 server-battle-name = La batalla de Isandlwana
 

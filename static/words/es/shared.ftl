@@ -70,7 +70,12 @@ daily-rules = Hoy: { $today }. Mañana: { $tomorrow }.
 daily-play = Jugar el reto de hoy
 daily-continue = Reanudar el reto de hoy
 daily-again = Jugar otra vez (práctica)
-daily-done = Lograste { $vp } puntos de victoria en el reto de hoy.
+
+daily-done = Lograste { $vp ->
+    [one] { $vp } punto de victoria
+   *[other] { $vp } puntos de victoria
+} en el reto de hoy.
+
 daily-table = Clasificación de hoy
 daily-blind = O juega el reto a ciegas
 leaderboards-text = Los mejores resultados de cada modalidad y de cada reto diario.
@@ -184,9 +189,14 @@ undos-used = { $n ->
 place-on-standard = Puesto { $place } de { $total } en la clasificación.
 place-on-day = Puesto { $place } de { $total } en la clasificación de ese día.
 place-among-known = Puesto { $place } de { $total } entre los jugadores acreditados.
-place-not-counted = Tu resultado ocuparía el puesto { $place } entre los { $total } resultados de jugadores acreditados, pero allí no cuenta.
+
+place-not-counted = { $total ->
+    [one] Tu resultado ocuparía el puesto { $place } junto al único resultado de un jugador acreditado, pero allí no cuenta.
+   *[other] Tu resultado ocuparía el puesto { $place } entre los { $total } resultados de jugadores acreditados, pero allí no cuenta.
+}
+
 known-none = Aún no hay resultados de jugadores acreditados.
-become-established = Para ser un jugador acreditado, crea un código de recuperación o una llave de acceso y termina una partida en solitario o puntuada. Un día después tus resultados empiezan a contar.
+become-established = Para ser un jugador acreditado, crea un código de recuperación o una llave de acceso y termina una partida en solitario o con puntuación Glicko. Un día después tus resultados empiezan a contar.
 
 unranked =
     .practice = No cuenta para la clasificación: práctica de un día pasado.
@@ -438,11 +448,11 @@ card-28 = «Firmes, muchachos, firmes»
     .discard-cards = Desde tu mano: toma una carta de Salva de los descartes.
 card-29 = «¡Sin tregua!»
     .role = Salva
-card-30 = Empeñar el pelotón de reserva
+card-30 = «Empeñar el pelotón de reserva»
     .role = Salva
     .fired-action = Necesita el pelotón de reserva, que sigue formado.
     .fired-always = Después faltan munición y agua.
-card-31 = Empeñar el pelotón de reserva
+card-31 = «Empeñar el pelotón de reserva»
     .role = Salva
     .fired-action = Necesita el pelotón de reserva, que sigue formado.
     .fired-always = Después faltan munición y agua.

@@ -243,12 +243,12 @@ table-hit = impacto
 table-building-burns = Está en llamas. El iButho que entra se detiene allí, nadie puede defenderlo y ninguna salva llega más allá. Si al final sigue en llamas, no puntúa.
 table-building-stands = No está en llamas. Si sigue así al final, vale { $vp } puntos de victoria.
 table-ammunition-is-low = El marcador está en el mapa: toda salva tiene −1 hasta que un héroe reparta munición y agua.
-table-ammunition-is-fine = Hay suficiente. Escasea después de «Fuego por filas» y de Empeñar el pelotón de reserva.
+table-ammunition-is-fine = Hay suficiente. Escasea después de «Fuego por filas» y de «Empeñar el pelotón de reserva».
 table-nothing-to-build = El Último Reducto está completo. No queda nada por levantar.
 
 table-platoon-help =
-    .first = Lo forman un Teniente y un Sargento. Mientras está formado puedes disparar Empeñar el pelotón de reserva.
-    .second = Lo forman un Teniente y un Sargento, o dos Tenientes. Mientras está formado puedes disparar Empeñar el pelotón de reserva.
+    .first = Lo forman un Teniente y un Sargento. Mientras está formado puedes disparar «Empeñar el pelotón de reserva».
+    .second = Lo forman un Teniente y un Sargento, o dos Tenientes. Mientras está formado puedes disparar «Empeñar el pelotón de reserva».
 
 table-track = Camino
 table-strength = Fuerza
@@ -307,11 +307,11 @@ table-barricade-next = Marcador de Victoria Zulú: { $here }. { $next }: { $stag
 table-barricade-last = Marcador de Victoria Zulú: { $here }. No queda nada por levantar
 table-chit-label = Boca arriba: { $chit }
 table-choose-among = { $targets } para elegir
-table-defended-by = { $hero } lo defiende y resiste con { $from } o más ({ $percent } %)
+table-defended-by = Defensor: { $hero }; resiste con { $from } o más ({ $percent } %)
 table-victory-at = El marcador de Victoria Zulú está en: { $name }. Si un iButho entra en esa casilla, pierdes.
 table-next-barricade = La próxima barricada es: { $name }. Van { $stages } de 3 etapas; la tercera lleva allí el marcador.
-table-led-by = { $hero } dirige la obra.
-table-platoon-of = Lo forman { $one } y { $other }.
+table-led-by = Dirige la obra: { $hero }.
+table-platoon-of = Lo forman: { $one } y { $other }.
 table-called-by = Sacada por { $chit }.
 table-delayed = { $name }: avanzará una casilla menos.
 table-of = { $left } de { $full }
@@ -462,7 +462,7 @@ map-river-short = uMzinyathi
 map-drift = el vado
 map-garden = huerto
 map-title = Rorke’s Drift
-map-title-date = 22–23 de enero de 1879
+map-title-date = 22-23 de enero de 1879
 map-title-note = kwaJimu, ampliado
 map-yards = yardas
 map-road = a Helpmekaar
@@ -472,7 +472,7 @@ map-road = a Helpmekaar
 log-deployed = { $who } forma { the-formation }.
 log-turn-begins = Turno { $turn }.
 log-chit-drawn = Ficha iMpi: { $chit }.
-log-chit-called = { $caller } saca otra ficha: { $chit }.
+log-chit-called = { $caller }: se saca otra ficha, { $chit }.
 log-chit-back = { $chit }: la ficha vuelve a la copa.
 log-chit-ignored = { $chit }: la ficha se ignora.
 log-no-advance-left = En la copa no queda ningún Avance: todos los amabutho avanzan una casilla.
@@ -555,13 +555,14 @@ log-discarded-spent = Se descarta { $card } al instante.
 log-discarded-die = { $card } va a los descartes.
 log-discarded-wasted = Se descarta { $card }: llegó a destiempo.
 log-to-hand = { $card } vuelve a tu mano.
-log-to-hand-fell-back = { $card } ya no puede sostener el puesto y se repliega a tu mano.
+log-to-hand-fell-back = { $card } ya no puede resistir ahí y se repliega a tu mano.
 log-to-hand-debate = { $card } va a la disputa y vuelve a tu mano.
 log-to-hand-recovered = { $card } sale de los descartes.
 
-log-card-inserted = { $card } entra en el mazo, bajo { $above ->
-    [one] { $above } carta
-   *[other] { $above } cartas
+log-card-inserted = { $card } { $above ->
+    [0] queda encima del mazo
+    [one] entra en el mazo, bajo { $above } carta
+   *[other] entra en el mazo, bajo { $above } cartas
 }.
 
 log-more-actions = { $hero }: { $more ->
@@ -690,10 +691,10 @@ do-play = Jugar { $card }
 do-steady-discard = Recuperar { $card }
 do-put-out = Apagar el fuego del { building }
 do-raise = Convertir el { $pips } en { $to }
-do-turn-die = Descartar { $card }: convertir un { $pips } en { $to }
+do-turn-die = Descartar: { $card } (convertir un { $pips } en { $to })
 do-draw-another = Robar otra carta
 do-draw = Robar una carta
-do-discard-down = Descartar { $card }
+do-discard-down = Descartar: { $card }
 notice-nothing-to-undo = Nada que deshacer: desde entonces se ha revelado una ficha, una carta o un dado.
 notice-waiting = Espera: tu última jugada aún se está enviando.
 notice-stale = La partida siguió en otra pestaña o navegador. Así está ahora.

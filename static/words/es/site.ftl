@@ -62,7 +62,7 @@ site-players =
     .everybody = Todos
 
 site-players-text =
-    .established = Los jugadores acreditados tienen un código de recuperación o una llave de acceso y habían terminado otra partida, en solitario o puntuada, al menos un día antes.
+    .established = Los jugadores acreditados tienen un código de recuperación o una llave de acceso y habían terminado otra partida, en solitario o con puntuación Glicko, al menos un día antes.
     .everybody = Las primeras partidas de todos, también de los recién llegados.
 
 site-would-stand = Tu resultado ocuparía aquí el puesto { $rank }, pero no cuenta en esta lista.
@@ -151,7 +151,7 @@ site-leave = Cerrar sesión en los demás navegadores
 site-left = Sesión cerrada en todos los demás navegadores.
 site-leave-all-text = ¿Puede tener otra persona tu código de recuperación o una llave de acceso? Anúlalos también. Puedes crear otros enseguida.
 site-leave-all = Cerrar las demás sesiones y anular código y llaves
-site-left-all = Sesión cerrada en todos los demás navegadores. El código de recuperación, las llaves de acceso y las direcciones de tu canal ya no valen.
+site-left-all = Sesión cerrada en todos los demás navegadores. El código de recuperación, las llaves de acceso y las direcciones secretas para tu lector y tu calendario ya no valen.
 site-enter = Introducir un código
 site-enter-text = Un código de recuperación, o el que muestra tu otro dispositivo.
 site-enter-leaves = Aquí dejarás de ser { $name }. Las partidas de { $name } siguen en las clasificaciones; sin un código de recuperación nadie puede volver a ese perfil.
@@ -234,7 +234,7 @@ site-ratings-begin = Invita a alguien o únete a una partida abierta
 site-rating = Puntuación Glicko
 site-rated-games = Partidas
 site-provisional = provisional
-site-provisional-text = Una puntuación Glicko es provisional mientras se apoya en muy pocas partidas, o en ninguna entre jugadores acreditados: los que tienen un código de recuperación o una llave de acceso y habían terminado otra partida, en solitario o puntuada, al menos un día antes.
+site-provisional-text = Una puntuación Glicko es provisional mientras se apoya en muy pocas partidas, o en ninguna entre jugadores acreditados: los que tienen un código de recuperación o una llave de acceso y habían terminado otra partida, en solitario o con puntuación Glicko, al menos un día antes.
 
 ## El canal privado
 
