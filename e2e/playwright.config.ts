@@ -1,9 +1,11 @@
 // How the browser tests run. `cargo xtask test` tells where everything is; see test-server.ts for the rest.
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromium } from './paths.ts';
 
 export default defineConfig({
   testDir: 'specs',
+  globalSetup: join(import.meta.dirname, 'global-setup.ts'),
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   // Each file has a server of its own, and the tests of a file share it one after the other.
   // With two, two cores have a quarter of their time left.

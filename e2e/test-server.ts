@@ -1,10 +1,11 @@
-// A server of one's own: the real program, on a free port, with an embedded database in a folder of its own.
+// A server of one's own: the real program, on a free port, with a database of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Database, database } from './database.ts';
 import { dist, server } from './paths.ts';
 
 /** The seed that a word stands for. */
@@ -18,11 +19,14 @@ export class TestServer {
   /** Everything the server has said, over all its lives. */
   log = '';
   #process?: ChildProcess;
+  readonly #database: Database | undefined;
+  /** Where an embedded database is. */
   readonly #data: string;
   readonly #seed: string;
   readonly #dist: string;
 
-  private constructor(data: string, seed: string, dist: string) {
+  private constructor(database: Database | undefined, data: string, seed: string, dist: string) {
+    this.#database = database;
     this.#data = data;
     this.#seed = seed;
     this.#dist = dist;
@@ -30,7 +34,12 @@ export class TestServer {
 
   /** Starts a server whose games all have this seed; with the built page, or another. */
   static async open(seed: string, page = dist): Promise<TestServer> {
-    const server = new TestServer(await mkdtemp(join(tmpdir(), 'shiyane-e2e-')), seed, page);
+    return TestServer.over(await database(), seed, page);
+  }
+
+  /** The same over this database, or an embedded one. */
+  static async over(database: Database | undefined, seed: string, page = dist): Promise<TestServer> {
+    const server = new TestServer(database, await mkdtemp(join(tmpdir(), 'shiyane-e2e-')), seed, page);
     await server.reopen();
     return server;
   }
@@ -38,7 +47,8 @@ export class TestServer {
   /** Starts it again: same port, same data. */
   async reopen(): Promise<void> {
     const port = this.address ? new URL(this.address).port : '0';
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR };
+    const { PATH, HOME, TMPDIR } = process.env;
+    const env = { PATH, HOME, TMPDIR, ...(this.#database && { DATABASE_URL: this.#database.url }) };
     const started = spawn(
       server,
       ['--port', port, '--data', this.#data, '--dist', this.#dist, '--fixed-seed', this.#seed, '--stop-delay', '0'],
@@ -68,6 +78,12 @@ export class TestServer {
 
   /** Ends it politely and clears up. */
   async close(): Promise<void> {
+    await this.stop();
+    await this.#database?.drop();
+  }
+
+  /** Ends it politely; its games stay, unless they were embedded. */
+  async stop(): Promise<void> {
     await this.#end('SIGTERM');
     await rm(this.#data, { recursive: true, force: true });
   }

@@ -33,7 +33,7 @@ test('a kill in mid-game loses nothing that was answered', async ({ request, ser
   await server.kill();
   await server.reopen();
   expect(await api.game(id)).toEqual(before);
-  expect(await good(await api.get('/health'))).toMatchObject({ status: 'ok', database: 'embedded' });
+  expect(await good(await api.get('/health'))).toMatchObject({ status: 'ok', database: process.env.DATABASE_URL ? 'postgres' : 'embedded' });
 });
 
 test('what is illegal is refused with its reason and changes nothing', async ({ request }) => {

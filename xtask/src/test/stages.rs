@@ -1,5 +1,7 @@
 //! What each stage of `cargo xtask test` runs. The runners write to the terminal themselves.
 
+use std::thread;
+
 use super::Outcome;
 use super::clippy::{self, linting};
 use super::links::links;
@@ -31,10 +33,21 @@ pub(super) fn lint() -> Result<(), Error> {
     run(linting("test")
         .args(["--no-run", "--all-targets"])
         .args(ALL))?;
-    links()?;
-    // The server's code as `play` builds it, with what the tests above depend on (server/Cargo.toml says how): checking it alone would
-    // check some 400 crates again, building it alone compile 180. What it does not find is a dependency's feature that passkeys or
-    // TLS alone turn on. Without `bench`, which turns the server's other features on.
+    // Both wait, each for a single program most of its time.
+    let (links, local) = thread::scope(|scope| {
+        let links = scope.spawn(links);
+        let local = local();
+        (links.join(), local)
+    });
+    links.map_err(|_| Error("what checks the links panicked".to_owned()))??;
+    local
+}
+
+/// The server's code as `play` builds it.
+fn local() -> Result<(), Error> {
+    // With what the tests depend on (server/Cargo.toml says how): checking it alone would check some 400 crates again, building it
+    // alone compile 180. What it does not find is a dependency's feature that passkeys or TLS alone turn on. Without `bench`, which
+    // turns the server's other features on.
     run(linting("test")
         .arg("--no-run")
         .args(ALL)
@@ -50,8 +63,10 @@ pub(super) fn unit() -> Result<(), Error> {
             "-E",
             "not ((package(server) | package(queries)) & kind(test))",
         ];
+        // Without the examples, which cargo compiles for their tests by itself: the lint has read them, and compiling them is as much
+        // as all that the tests of the siege are.
         run(linting("nextest run")
-            .args(["--no-tests=pass"])
+            .args(["--no-tests=pass", "--lib", "--bins", "--tests"])
             .args(ALL)
             .args(NOT_THE_DATABASE))?;
     } else {
@@ -78,7 +93,7 @@ pub(super) fn fuzz() -> Result<Outcome, Error> {
 }
 
 /// On the embedded database, or on the server that `DATABASE_URL` names. One process for all: they share what is slow to start.
-pub(super) fn database() -> Result<(), Error> {
+pub(super) fn database() -> Result<Outcome, Error> {
     /// What runs embedded as well: what a kill, a torn connection and a repeated command leave behind.
     const EMBEDDED_TOO: [&str; 4] = [
         "database_outage::",
@@ -104,10 +119,15 @@ pub(super) fn database() -> Result<(), Error> {
             .args(EMBEDDED_TOO)
             .env_remove("DATABASE_URL"));
         let its_own = run(testing(&["embedded"]).env_remove("DATABASE_URL"));
-        on_the_server.and(embedded).and(its_own)
+        on_the_server.and(embedded).and(its_own)?;
+        Ok(Outcome::Passed)
     } else {
         println!("on the embedded Postgres (DATABASE_URL would name another)");
-        run(&mut testing(&["queries", "api", "embedded"]))
+        run(&mut testing(&["queries", "api", "embedded"]))?;
+        // They pass there without a look.
+        Ok(Outcome::Skipped(
+            "tests of several connections and servers need a Postgres server: DATABASE_URL names none".into(),
+        ))
     }
 }
 
@@ -212,7 +232,8 @@ fn programs() -> Result<(), Error> {
 }
 
 /// The tests of `e2e/` start servers of their own; they are told where everything is:
-/// `SHIYANE_SERVER` (the program), `SHIYANE_DIST` (the page), `CHROMIUM` (the browser).
+/// `SHIYANE_SERVER` (the program), `SHIYANE_DIST` (the page), `CHROMIUM` (the browser). On the server that a `DATABASE_URL` names each
+/// file has a database of its own; what embedded ones add to it the stage `database` shows.
 pub(super) fn browser() -> Result<(), Error> {
     if !root().join("e2e/package.json").is_file() {
         return Err(Error(
@@ -235,7 +256,5 @@ pub(super) fn browser() -> Result<(), Error> {
         .env("SHIYANE_PACK", page::pack_program())
         .env("SHIYANE_COMPILED", page::compiled(Profile::Full))
         .env("CHROMIUM", chromium)
-        .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")
-        // They bring their own databases, whatever the terminal they are started from has set.
-        .env_remove("DATABASE_URL"))
+        .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))
 }

@@ -301,6 +301,7 @@ mod tests {
             std::fs::read_to_string(path).expect("a book")
         });
         let mut kinds = std::collections::BTreeSet::new();
+        let mut found = std::collections::BTreeSet::new();
         for seed in 0..300 {
             let options = crate::test_rulesets::rules(seed);
             let book = &books[Edition::ALL
@@ -317,13 +318,14 @@ mod tests {
             for event in &events {
                 let case = of_event(event);
                 let anchor = format!(" id=\"c-{}\"", case.replace('.', "-"));
-                assert!(book.contains(&anchor), "{event:?}: {case}");
+                // A book is long, and told of the same things all the time.
+                let new = found.insert((options.edition() as u8, anchor.clone()));
+                assert!(!new || book.contains(&anchor), "{event:?}: {case}");
                 if let Some(card) = card_of(event) {
                     let number = options.edition().number(card).expect("a card of the game");
-                    assert!(
-                        book.contains(&format!(" id=\"card-{number}\"")),
-                        "{event:?}"
-                    );
+                    let anchor = format!(" id=\"card-{number}\"");
+                    let new = found.insert((options.edition() as u8, anchor.clone()));
+                    assert!(!new || book.contains(&anchor), "{event:?}");
                 }
                 kinds.insert(case);
             }
