@@ -18,6 +18,7 @@ use server::words::Languages;
 use server::{AppState, app, connections};
 use time::OffsetDateTime;
 use tokio::net::TcpListener;
+use tokio::task::JoinSet;
 use tracing::Level;
 use tracing_subscriber::filter::{Targets, filter_fn};
 use tracing_subscriber::layer::SubscriberExt;
@@ -144,18 +145,17 @@ async fn run(config: Config) -> Result<(), Failure> {
         let (store, lifecycle) = (store.clone(), lifecycle.clone());
         tokio::spawn(server::dumps::keep(store, folder, state.now, lifecycle))
     });
-    let clocks = clocks::run(
+    let mut background = JoinSet::new();
+    background.spawn(clocks::run(
         store.clone(),
         state.live.clone(),
         state.now,
         lifecycle.clone(),
-    );
-    tokio::spawn(clocks);
-    let (live, now) = (state.live.clone(), state.now);
-    tokio::spawn(server::deletions::run(
+    ));
+    background.spawn(server::deletions::run(
         store.clone(),
-        live,
-        now,
+        state.live.clone(),
+        state.now,
         lifecycle.clone(),
     ));
     // Whoever started us (a person, `cargo xtask play`, a test) reads this line.
@@ -163,13 +163,24 @@ async fn run(config: Config) -> Result<(), Failure> {
     io::stdout().flush()?;
 
     let serving = connections::serve(listener, app(state), connections, lifecycle.clone());
-    let serving = tokio::spawn(serving);
-    let delay = match signals.next().await {
-        // A person at the keyboard.
-        Signal::Interrupt => Duration::ZERO,
-        Signal::Terminate => config.stop_delay,
+    let mut serving = tokio::spawn(serving);
+    // What goes on until it is told to stop ends before only by a fault: without it the server would be open and serve nobody, or end
+    // no game whose time is out. Whoever started it starts it again.
+    let (delay, fault) = tokio::select! {
+        signal = signals.next() => match signal {
+            // A person at the keyboard.
+            Signal::Interrupt => (Duration::ZERO, None),
+            Signal::Terminate => (config.stop_delay, None),
+        },
+        ended = &mut serving => (Duration::ZERO, Some(format!("connections are not taken any more: {ended:?}"))),
+        Some(ended) = background.join_next() => {
+            (Duration::ZERO, Some(format!("clocks or deletions do not go on: {ended:?}")))
+        }
     };
-    tracing::info!("stopping: health says so, and no connection is kept alive");
+    match &fault {
+        None => tracing::info!("stopping: health says so, and no connection is kept alive"),
+        Some(fault) => tracing::error!("stopping: {fault}"),
+    }
     lifecycle.advance(Stage::Draining);
     tokio::select! {
         () = tokio::time::sleep(delay) => {}
@@ -177,7 +188,9 @@ async fn run(config: Config) -> Result<(), Failure> {
     }
     lifecycle.advance(Stage::Stopping);
     let ended = async {
-        let _ = serving.await;
+        if !serving.is_finished() {
+            let _ = serving.await;
+        }
         lifecycle.advance(Stage::Answered);
         if let Some(telling) = telling {
             let _ = telling.await;
@@ -196,7 +209,7 @@ async fn run(config: Config) -> Result<(), Failure> {
     }
     close(&store, guard, config.shutdown_timeout).await;
     tracing::info!("stopped");
-    Ok(())
+    fault.map_or(Ok(()), |fault| Err(fault.into()))
 }
 
 async fn dump(store: &Store) -> Result<(), Failure> {
