@@ -22,6 +22,8 @@ pub(crate) type Pages = fn(&Route, &'static Ui) -> AnyView;
 
 /// Takes the page over. `begin` is called once and may put into the context what the program's pages share.
 pub(crate) fn start(program: Program, begin: fn(), pages: Pages) {
+    #[cfg(debug_assertions)]
+    console_error_panic_hook::set_once();
     let (assets, lang) = Assets::found();
     // A task of its own: a slow phone answers and draws between reading the words and building the page.
     let build: Box<dyn FnOnce()> = Box::new(move || {

@@ -1,6 +1,6 @@
 //! The page: Leptos compiled to WASM. Rules come from `shared` alone; the server keeps the games.
 //!
-//! There are up to three programs for each game and one for the rest of the site, each with pages of its own
+//! There are up to three programs for each game and two for the rest of the site, each with pages of its own
 //! (`Program::of` in `router.rs`), so that nobody loads what another page needs: `bin/siege.rs` has home and table,
 //! `bin/siege_replay.rs` replays, `bin/siege_review.rs` results and reviews, `bin/isandlwana_start.rs` has the page on
 //! which a battle begins, `bin/isandlwana.rs` its table, `bin/isandlwana_replay.rs` its results, replays and reviews, `bin/site_luck.rs` the page
@@ -39,22 +39,16 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 
 /// Takes the page over as the program that plays.
 pub fn siege() {
-    #[cfg(debug_assertions)]
-    console_error_panic_hook::set_once();
     app::start(router::Program::Siege, siege::begin, siege::page);
 }
 
 /// Takes the page over as the program that shows replays.
 pub fn siege_replay() {
-    #[cfg(debug_assertions)]
-    console_error_panic_hook::set_once();
     app::start(router::Program::SiegeReplay, || {}, siege::page_of_replay);
 }
 
 /// Takes the page over as the program that shows results and reviews.
 pub fn siege_review() {
-    #[cfg(debug_assertions)]
-    console_error_panic_hook::set_once();
     app::start(
         router::Program::SiegeReview,
         siege::begin,
@@ -64,22 +58,16 @@ pub fn siege_review() {
 
 /// Advises and reviews in a worker.
 pub fn siege_advisor() {
-    #[cfg(debug_assertions)]
-    console_error_panic_hook::set_once();
     siege::start_advisor();
 }
 
 /// Reviews battles in a worker.
 pub fn isandlwana_reviewer() {
-    #[cfg(debug_assertions)]
-    console_error_panic_hook::set_once();
     isandlwana::start_reviewer();
 }
 
 /// Takes the page over as the program with which a battle of Isandlwana begins.
 pub fn isandlwana_start() {
-    #[cfg(debug_assertions)]
-    console_error_panic_hook::set_once();
     app::start(
         router::Program::IsandlwanaStart,
         || {},
@@ -89,8 +77,6 @@ pub fn isandlwana_start() {
 
 /// Takes the page over as the program that plays Isandlwana.
 pub fn isandlwana() {
-    #[cfg(debug_assertions)]
-    console_error_panic_hook::set_once();
     app::start(
         router::Program::Isandlwana,
         isandlwana::begin,
@@ -100,8 +86,6 @@ pub fn isandlwana() {
 
 /// Takes the page over as the program that shows what a battle of Isandlwana came to, its replay and its review.
 pub fn isandlwana_replay() {
-    #[cfg(debug_assertions)]
-    console_error_panic_hook::set_once();
     app::start(
         router::Program::IsandlwanaReplay,
         || {},
@@ -111,14 +95,10 @@ pub fn isandlwana_replay() {
 
 /// Takes the page over as the program that checks luck, for which it has the rules of every game.
 pub fn site_luck() {
-    #[cfg(debug_assertions)]
-    console_error_panic_hook::set_once();
     app::start(router::Program::SiteLuck, || {}, site::page_of_luck);
 }
 
 /// Takes the page over as the program that has no table.
 pub fn site() {
-    #[cfg(debug_assertions)]
-    console_error_panic_hook::set_once();
     app::start(router::Program::Site, || {}, site::page);
 }

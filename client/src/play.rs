@@ -1,7 +1,7 @@
 //! One game in the browser: what the page shows of it, and how decisions reach the server.
 //!
 //! The player's [`Play`] is in every component's context; a replay has one of its own. A decision without chance is done
-//! at once and sent behind the player's back; one that asks fate is `held` until the answer is there. Both are written
+//! at once and sent in the background; one that asks fate is `held` until the answer is there. Both are written
 //! down before they are sent, and sent again with the same id until the server has answered.
 
 mod delivery;

@@ -19,15 +19,14 @@ const LONGEST: Duration = Duration::from_secs(60);
 pub async fn run(store: Store, live: Live, now: fn() -> OffsetDateTime, lifecycle: Lifecycle) {
     let mut failing = false;
     loop {
-        // The next look finds what this one could not do; while it cannot be done that is said once.
+        // The next look finds what this one could not do; while the database is away that is said once.
         let finished = tokio::time::timeout(LONGEST, finish(&store, &live, now())).await;
-        let finished = finished.unwrap_or(Err(Problem::DatabaseAway));
-        if let Err(problem) = &finished
-            && !failing
-        {
+        let away = matches!(finished, Ok(Err(Problem::DatabaseAway)) | Err(_));
+        if away && !failing {
+            let problem = Problem::DatabaseAway;
             tracing::warn!("players are not deleted to the end: {problem}");
         }
-        failing = finished.is_err();
+        failing = away;
         tokio::select! {
             () = tokio::time::sleep(EVERY) => {}
             () = lifecycle.reached(Stage::Stopping) => return,
@@ -49,7 +48,8 @@ pub async fn finish(store: &Store, live: &Live, now: OffsetDateTime) -> Result<(
     finished
 }
 
-/// Deletes what is left of one player, and tells whoever watches a game that ended by it.
+/// Deletes what is left of one player, and tells whoever watches a game that ended by it. Why it could not is logged here, unless
+/// the database is away: then it cannot for anybody.
 ///
 /// # Errors
 /// As [`Store::finish_deletion`].
@@ -60,5 +60,11 @@ pub async fn one(
     now: OffsetDateTime,
 ) -> Result<(), Problem> {
     let ended = |game, entry| live.stored(game, || vec![entry]);
-    store.finish_deletion(player, now, &ended).await
+    let finished = store.finish_deletion(player, now, &ended).await;
+    if let Err(problem) = &finished
+        && !matches!(problem, Problem::DatabaseAway)
+    {
+        tracing::warn!("player {player} is not deleted to the end: {problem}");
+    }
+    finished
 }

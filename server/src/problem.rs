@@ -297,7 +297,7 @@ impl Problem {
 
     /// A fault of ours: noted in the log, and nothing of it answered.
     pub fn internal(error: impl Display) -> Self {
-        tracing::error!(%error, "a request failed by our own fault: {error}");
+        tracing::error!(%error, "internal error");
         Self::Internal
     }
 
@@ -451,10 +451,10 @@ impl IntoResponse for Problem {
 impl From<sqlx::Error> for Problem {
     fn from(error: sqlx::Error) -> Self {
         if database_error::is_away(&error) {
-            tracing::warn!(%error, "the database is away: {error}");
+            tracing::warn!(%error, "the database is away");
             Self::DatabaseAway
         } else if database_error::gave_up_waiting(&error) {
-            tracing::warn!(%error, "the database took too long: {error}");
+            tracing::warn!(%error, "the database took too long");
             Self::TooSlow
         } else {
             Self::internal(error)

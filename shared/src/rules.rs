@@ -300,6 +300,12 @@ impl Sides {
         self.0 == 0
     }
 
+    /// The only one of them; none if there are several or nobody.
+    #[must_use]
+    pub fn single(self) -> Option<Side> {
+        self.iter().next().filter(|_| self.count() == 1)
+    }
+
     /// Each of them, the first first.
     pub fn iter(self) -> impl Iterator<Item = Side> {
         (0..8).map(Side).filter(move |&side| self.has(side))

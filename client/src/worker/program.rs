@@ -31,6 +31,8 @@ struct Program<T> {
 
 /// Hears tasks from now on.
 pub(crate) fn start<T: Task>() {
+    #[cfg(debug_assertions)]
+    console_error_panic_hook::set_once();
     let program = Rc::new(Program::<T> {
         worker: js_sys::global().unchecked_into(),
         task: RefCell::new(None),

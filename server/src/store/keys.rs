@@ -172,13 +172,7 @@ impl Store {
     ) -> Result<Vec<[u8; 32]>, Problem> {
         let mut tx = self.pool.begin().await?;
         // Held, so that of two browsers that sign each other out at once one stays.
-        let player = sqlx::query_scalar!(
-            "select id from player where id = (select player_id from key where hash = $1) for no key update",
-            &key[..],
-        )
-        .fetch_optional(&mut *tx)
-        .await?;
-        let player = player.ok_or(Problem::NobodyYet)?;
+        let player = hold_owner(&mut tx, key).await?;
         sqlx::query!("select player_id from key where hash = $1", &key[..])
             .fetch_optional(&mut *tx)
             .await?
@@ -229,6 +223,23 @@ impl Store {
         tx.commit().await?;
         Ok(named)
     }
+}
+
+/// The player with this key, held until the transaction ends.
+///
+/// # Errors
+/// [`Problem::NobodyYet`], or the database is away.
+pub(super) async fn hold_owner(
+    connection: &mut PgConnection,
+    key: &[u8; 32],
+) -> Result<Uuid, Problem> {
+    let player = sqlx::query_scalar!(
+        "select id from player where id = (select player_id from key where hash = $1) for no key update",
+        &key[..],
+    )
+    .fetch_optional(connection)
+    .await?;
+    player.ok_or(Problem::NobodyYet)
 }
 
 /// Gives a player the key `new` in place of whatever `old` was the key of. Who only came by before is forgotten.

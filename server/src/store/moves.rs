@@ -182,7 +182,7 @@ impl Store {
         let late = cached.day.is_some_and(|day| daily::is_over(day, now));
         let stale = command.seq != game.seq() || command.digest != cached.digest;
         // Whether it is the player's, the statement looks.
-        let side = command.side.or_else(|| only(game.to_act()));
+        let side = command.side.or_else(|| game.to_act().single());
         let done = match (&command.kind, side) {
             (CommandKind::Act(action), Some(side)) if !late && !stale => {
                 game.play(side, action, seed).is_ok()
@@ -381,10 +381,6 @@ async fn end(
         ratings::rate(connection, stored, &outcome, now).await?;
     }
     Ok(())
-}
-
-fn only(sides: Sides) -> Option<Side> {
-    sides.iter().next().filter(|_| sides.count() == 1)
 }
 
 fn not_possible(why: NotPossible) -> Problem {

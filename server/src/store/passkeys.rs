@@ -90,13 +90,7 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<(), Problem> {
         let mut tx = self.pool.begin().await?;
-        let player = sqlx::query_scalar!(
-            "select id from player where id = (select player_id from key where hash = $1) for no key update",
-            &key[..],
-        )
-        .fetch_optional(&mut *tx)
-        .await?;
-        let player = player.ok_or(Problem::NobodyYet)?;
+        let player = keys::hold_owner(&mut tx, key).await?;
         let kept = sqlx::query!(
             "insert into passkey (id, player_id, credential, made_at) select $1, $2, $3, $4 \
              where (select count(*) from passkey where player_id = $2) < $5 on conflict (id) do nothing",

@@ -128,11 +128,11 @@ pub(super) async fn invite(
 
 /// Which side somebody means who has these: the one that is said; else the only one of those that `may`, or the only one.
 pub(super) fn own_side(said: Option<Side>, mine: Sides, may: Sides) -> Result<Side, Problem> {
-    let only = |sides: Sides| sides.iter().next().filter(|_| sides.count() == 1);
+    let only = may.intersection(mine).single().or_else(|| mine.single());
     match said {
         Some(side) if mine.has(side) => Ok(side),
         Some(_) => Err(Problem::NotYourGame),
-        None => only(may.intersection(mine)).or(only(mine)).ok_or_else(|| {
+        None => only.ok_or_else(|| {
             Problem::WrongShape("side: you play several; say for which this is".to_owned())
         }),
     }

@@ -269,7 +269,7 @@ fn first_case_6_2_2_b1_the_marker_goes_when_its_hero_is_no_longer_available() {
 
 #[test]
 fn first_case_6_2_2_b2_it_goes_when_an_ibutho_stands_in_that_box_or_a_lower_one() {
-    // inDlondo comes in by the other side: with one 0 box it stands lower than every building.
+    // iNdlondlo comes in by the other side: with one 0 box it stands lower than every building.
     let threat = |siege: Siege| {
         siege
             .rampart(Rampart::InnerBarricade)

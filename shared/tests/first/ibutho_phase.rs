@@ -110,7 +110,7 @@ fn first_case_5_1_2_one_box_0_for_all_tracks_and_one_ibutho_in_each_interior_box
 
 #[test]
 fn first_case_5_1_2_b1_of_two_the_stronger_enters() {
-    // inDlondo has a marker left, uThulwana none.
+    // iNdlondlo has a marker left, uThulwana none.
     let both = |siege: Siege| {
         inside(siege)
             .at(UThulwana, 1)

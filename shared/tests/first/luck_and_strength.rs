@@ -53,7 +53,7 @@ fn first_case_12_0_any_combination_is_played_to_its_end() {
 
 // 12.1
 
-/// A game whose strengths are rolled like this, inDlondo first.
+/// A game whose strengths are rolled like this, iNdlondlo first.
 fn rolled(rules: impl Into<SiegeRules>, dice: [u8; 4]) -> (Table, Vec<Event>) {
     let mut fate = Scripted::new()
         .dice(Stream::Formation, &[0, 1, 2])
@@ -68,8 +68,8 @@ fn rolled(rules: impl Into<SiegeRules>, dice: [u8; 4]) -> (Table, Vec<Event>) {
 const VARYING: Options = Options::FIRST.with(Variant::VaryingStrength, true);
 
 #[test]
-fn first_case_12_1_a_die_for_each_ibutho_from_indlondo_to_udloko() {
-    // The table of the die, for the first to roll: inDlondo with its 1.
+fn first_case_12_1_a_die_for_each_ibutho_from_indlondlo_to_udloko() {
+    // The table of the die, for the first to roll: iNdlondlo with its 1.
     for (die, hits) in [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)] {
         let (table, seen) = rolled(VARYING, [die, 2, 2, 2]);
         assert_eq!(
@@ -118,7 +118,7 @@ fn first_case_12_1_the_strength_rolled_is_the_full_strength() {
         again.table.regiments.map(|regiment| regiment.hits),
         [6, 3, 2, 0]
     );
-    // inDlondo, one marker short, falls to a single hit.
+    // iNdlondlo, one marker short, falls to a single hit.
     let gone = again
         .supplied()
         .hand(&[Card::PickYourMan, Card::Hook])

@@ -243,7 +243,7 @@ fn first_case_6_7_4_b1_and_6_7_4_b2_1_to_4_miss_5_is_a_box_back_4_too_in_a_fire(
 
 #[test]
 fn first_case_6_7_4_b3_back_into_an_occupied_interior_box_pushes_the_one_there_back() {
-    // inDlondo comes from the other side: with one 0 box it is in the way.
+    // iNdlondlo comes from the other side: with one 0 box it is in the way.
     let jam = |siege: Siege| {
         ready(siege)
             .rampart(Rampart::FinalRedoubt)

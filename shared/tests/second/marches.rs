@@ -149,7 +149,7 @@ fn case_5_1_2_other_boxes_are_shared_by_nobody_so_a_track_never_blocks() {
 
 #[test]
 fn case_5_1_2_the_closest_moves_first() {
-    // inDlondo is the weakest, and clears the way for the Left Horn.
+    // iNdlondlo is the weakest, and clears the way for the Left Horn.
     let after = siege()
         .rampart(Rampart::FinalRedoubt)
         .at(InDlondo, 0)

@@ -22,7 +22,7 @@ pub(crate) struct Siege {
 }
 
 /// The first turn's Action Phase, nothing moved yet: uThulwana is the Chest, uDloko the Right Horn,
-/// inDluyengwe the Left Horn, inDlondo the Loins; the whole cup is full.
+/// inDluyengwe the Left Horn, iNdlondlo the Loins; the whole cup is full.
 pub(crate) fn siege() -> Siege {
     siege_with(Options::STANDARD)
 }

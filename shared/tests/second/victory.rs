@@ -74,7 +74,7 @@ fn case_11_0_volley_cards_are_worth_nothing() {
 fn case_11_0_hit_markers_are_3_and_ibuthos_6_each() {
     let hits = bare().hits(UThulwana, 1).hits(InDlondo, 0).score();
     assert_eq!((hits.hits, hits.ibuthos, hits.total), (12, 0, 20));
-    // inDlondo: its one marker and itself.
+    // iNdlondlo: its one marker and itself.
     let gone = bare().eliminated(InDlondo).score();
     assert_eq!((gone.hits, gone.ibuthos, gone.total), (3, 6, 17));
     let all = Ibutho::ALL
