@@ -264,11 +264,9 @@ pub(super) fn label(lang: Lang, field: &Field, marks: &Marks, moves: &Moves, hex
     parts.extend(Place::of(hex).map(|place| say::place(lang, place.key()).to_owned()));
     parts.extend(say::hex_note(words, hex).map(str::to_owned));
     for unit in field.units_at(hex) {
-        let name = say::piece(lang, shared::isandlwana::Piece::Unit(unit));
-        parts.push(format!(
-            "{name}, {}",
-            words.strength(field.unit(unit).steps)
-        ));
+        let unit = shared::isandlwana::Piece::Unit(unit);
+        let (name, strength) = (say::piece(lang, unit), say::strength(lang, field, unit));
+        parts.push(format!("{name}, {strength}"));
     }
     for leader in field.leaders_at(hex) {
         let leader = shared::isandlwana::Piece::Leader(leader);
