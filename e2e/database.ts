@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 
 const server = process.env.DATABASE_URL;
-/** Has the schema and nothing else; copying it takes a tenth of migrating an empty one. */
+/** Has the schema and nothing else: it is migrated once, and copied for each file. */
 const TEMPLATE = `shiyane_e2e_template_${process.env.SHIYANE_E2E_RUN ??= randomBytes(4).toString('hex')}`;
 
 export interface Database {

@@ -228,7 +228,7 @@ test('two people play both sides at one screen', async ({ page }) => {
   await expect(page.locator('.battle-log')).toContainText(/attacks \d{4}/);
 });
 
-test('a unit forms square where it stands and on its march, and leaves it for one', async ({ page }) => {
+test('a unit forms square on its march, and where it stands', async ({ page }) => {
   await begin(page, 'begin-two');
   await button(page, 'rest').click();
   // The Zulu stay where they are, so nobody fires and nobody is attacked.
@@ -238,24 +238,23 @@ test('a unit forms square where it stands and on its march, and leaves it for on
   }
   const formation = (unit: string) => page.locator(`button[data-do="form"][data-with="${unit}"]`);
   const here = (number: string) => page.locator('.pieces').getByRole('button', { name: new RegExp(`Change formation only, in ${number}`) });
-  const [c, a] = ['C', 'A'];
   // On the march.
   await touch(page, '1404');
   await expect(here('1404')).toHaveCount(0);
-  await formation(c).click();
-  await expect(formation(c)).toHaveAttribute('aria-pressed', 'true');
+  await formation('C').click();
+  await expect(formation('C')).toHaveAttribute('aria-pressed', 'true');
   await expect(here('1404')).toBeVisible();
   await touch(page, '1405');
   await expect(hex(page, '1405')).toHaveAttribute('aria-label', /C Company.*in square/);
   // Where it stands; and thought better of.
-  const of = await page.locator(`[data-hex][aria-label*="A Company"]`).getAttribute('data-hex') ?? '';
-  await touch(page, of);
-  await formation(a).click();
-  await formation(a).click();
-  await expect(formation(a)).toHaveAttribute('aria-pressed', 'false');
-  await formation(a).click();
-  await here(of).click();
-  await expect(hex(page, of)).toHaveAttribute('aria-label', /A Company.*in square/);
+  const stands = await page.locator(`[data-hex][aria-label*="A Company"]`).getAttribute('data-hex') ?? '';
+  await touch(page, stands);
+  await formation('A').click();
+  await formation('A').click();
+  await expect(formation('A')).toHaveAttribute('aria-pressed', 'false');
+  await formation('A').click();
+  await here(stands).click();
+  await expect(hex(page, stands)).toHaveAttribute('aria-label', /A Company.*in square/);
 });
 
 test('the options of the book go together, and the rules have them', async ({ page }) => {

@@ -71,12 +71,6 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     prefix(address, 48)
 }
 
-/// The site of an IPv6 address, its /48; none for an IPv4 address, which is one by itself.
-pub(crate) fn site(address: IpAddr) -> Option<IpAddr> {
-    let network = network(address);
-    network.is_ipv6().then_some(network)
-}
-
 /// An IPv4 address, or so many bits of an IPv6 address.
 fn prefix(address: IpAddr, bits: u32) -> IpAddr {
     match address.to_canonical() {

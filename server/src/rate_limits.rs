@@ -1,4 +1,4 @@
-//! How often somebody may ask: for each address, each site and each player a fast and a slow window, for what is costly another
+//! How often somebody may ask: for each address, each network and each player a fast and a slow window, for what is costly another
 //! pair of these, and a budget for everybody together of which each has a fair share (`costs`).
 //!
 //! What a request costs is said where its route is declared; what a long log costs that it makes us replay or copy, here.
@@ -21,7 +21,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::AppState;
-use crate::client_address::{ClientAddress, site};
+use crate::client_address::{ClientAddress, network};
 use crate::log_cost::{self, LogWork, Payer};
 use crate::problem::Problem;
 use crate::session::ShownKey;
@@ -71,14 +71,15 @@ pub struct Window {
     pub over: Duration,
 }
 
-/// So many addresses' windows has an IPv6 site: it may have 65,536 addresses that count as one each.
-const ADDRESSES_OF_A_SITE: NonZeroU32 = NonZeroU32::new(8).expect("not zero");
+/// So many addresses' windows has a network: an IPv6 /48 may have 65,536 addresses that count as one each. An IPv4 address is a
+/// network by itself, which this does not limit.
+const ADDRESSES_OF_A_NETWORK: NonZeroU32 = NonZeroU32::new(8).expect("not zero");
 
 impl Window {
-    /// The same for a whole site.
-    const fn of_a_site(self) -> Self {
+    /// The same for a whole network.
+    const fn of_a_network(self) -> Self {
         Self {
-            burst: self.burst.saturating_mul(ADDRESSES_OF_A_SITE),
+            burst: self.burst.saturating_mul(ADDRESSES_OF_A_NETWORK),
             over: self.over,
         }
     }
@@ -144,7 +145,7 @@ impl RateLimitConfig {
 /// The windows as they stand.
 pub struct RateLimits {
     addresses: [DefaultKeyedRateLimiter<IpAddr>; 2],
-    sites: [DefaultKeyedRateLimiter<IpAddr>; 2],
+    networks: [DefaultKeyedRateLimiter<IpAddr>; 2],
     players: [DefaultKeyedRateLimiter<[u8; 32]>; 2],
     costs: Costs,
     since_swept: AtomicU32,
@@ -167,9 +168,9 @@ impl RateLimits {
             addresses: config
                 .address
                 .map(|window| RateLimiter::keyed(quota(window))),
-            sites: config
+            networks: config
                 .address
-                .map(|window| RateLimiter::keyed(quota(window.of_a_site()))),
+                .map(|window| RateLimiter::keyed(quota(window.of_a_network()))),
             players: config
                 .player
                 .map(|window| RateLimiter::keyed(quota(window))),
@@ -185,10 +186,8 @@ impl RateLimits {
         for window in &self.addresses {
             window.check_key(&address).map_err(wait)?;
         }
-        if let Some(site) = site(address) {
-            for window in &self.sites {
-                window.check_key(&site).map_err(wait)?;
-            }
+        for window in &self.networks {
+            window.check_key(&network(address)).map_err(wait)?;
         }
         if let Some(player) = player {
             for window in &self.players {
@@ -198,7 +197,7 @@ impl RateLimits {
         if self.since_swept.fetch_add(1, Ordering::Relaxed) >= SWEEP {
             self.since_swept.store(0, Ordering::Relaxed);
             self.addresses.iter().for_each(RateLimiter::retain_recent);
-            self.sites.iter().for_each(RateLimiter::retain_recent);
+            self.networks.iter().for_each(RateLimiter::retain_recent);
             self.players.iter().for_each(RateLimiter::retain_recent);
         }
         Ok(())
@@ -385,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn a_site_has_no_more_than_eight_addresses_however_many_it_names() {
+    fn a_network_has_no_more_than_eight_addresses_however_many_it_names() {
         let rule = RateLimitConfig {
             address: [window(5, 3_600), window(5, 3_600)],
             ..RateLimitConfig::usual()

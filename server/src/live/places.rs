@@ -225,6 +225,13 @@ mod tests {
         Some([10, 0, 0, number].into())
     }
 
+    /// A stream of whoever plays these sides.
+    fn taken_by(places: &mut Places, key: u8, address: Option<IpAddr>, sides: Sides) -> Taken {
+        let taken = places.take(&RULE, GAME, ([key; 32], address)).unwrap();
+        places.identify(taken.place, sides);
+        taken
+    }
+
     fn full(taken: Result<Taken, Problem>) -> usize {
         match taken {
             Err(Problem::TooManyStreams { most, .. }) => most,
@@ -259,11 +266,7 @@ mod tests {
     #[test]
     fn where_there_is_no_room_a_spectator_of_the_greediest_network_goes_first() {
         let mut places = Places::default();
-        let mut of = |key: u8, address, sides| {
-            let taken = places.take(&RULE, GAME, ([key; 32], address)).unwrap();
-            places.identify(taken.place, sides);
-            taken
-        };
+        let mut of = |key, address, sides| taken_by(&mut places, key, address, sides);
         let player = of(1, v4(1), Sides::one(shared::rules::Side::FIRST));
         let looks_on = of(2, v4(1), Sides::NOBODY);
         let modest = of(3, v4(2), Sides::NOBODY);
@@ -292,11 +295,7 @@ mod tests {
     #[test]
     fn a_network_that_has_more_loses_a_players_stream_before_another_loses_a_spectators() {
         let mut places = Places::default();
-        let mut of = |key: u8, address, sides| {
-            let taken = places.take(&RULE, GAME, ([key; 32], address)).unwrap();
-            places.identify(taken.place, sides);
-            taken
-        };
+        let mut of = |key, address, sides| taken_by(&mut places, key, address, sides);
         let plays = Sides::one(shared::rules::Side::FIRST);
         let modest = [of(1, v4(1), Sides::NOBODY)];
         let greedy = [2, 3, 4].map(|key| of(key, v4(2), plays));

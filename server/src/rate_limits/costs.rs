@@ -12,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::Window;
-use crate::client_address::{network, site};
+use crate::client_address::network;
 
 /// The budgets for what is costly.
 #[derive(Clone, Copy, Debug)]
@@ -97,10 +97,11 @@ pub(super) struct Costs {
 
 struct State {
     addresses: HashMap<IpAddr, [Used; 2]>,
-    sites: HashMap<IpAddr, [Used; 2]>,
     players: HashMap<[u8; 32], [Used; 2]>,
+    /// What each network has used of its own budget.
+    networks: HashMap<IpAddr, [Used; 2]>,
     /// What each network has of everybody's budget.
-    networks: HashMap<IpAddr, Used>,
+    shares: HashMap<IpAddr, Used>,
     everybody: Used,
     swept: Instant,
     counted: Instant,
@@ -113,9 +114,9 @@ impl Costs {
             rule,
             used: Mutex::new(State {
                 addresses: HashMap::new(),
-                sites: HashMap::new(),
                 players: HashMap::new(),
                 networks: HashMap::new(),
+                shares: HashMap::new(),
                 everybody: Used::nothing(now),
                 swept: now,
                 counted: now,
@@ -153,9 +154,12 @@ impl Costs {
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
         used.forget(self.rule, now);
         within(&used.addresses, &address, self.rule.address, charge)?;
-        if let Some(site) = site(address) {
-            within(&used.sites, &site, of_a_site(self.rule), charge)?;
-        }
+        within(
+            &used.networks,
+            &network(address),
+            of_a_network(self.rule),
+            charge,
+        )?;
         if let Some(player) = player {
             within(&used.players, &player, self.rule.player, charge)?;
         }
@@ -178,8 +182,8 @@ impl Costs {
     }
 }
 
-fn of_a_site(rule: Costly) -> [Window; 2] {
-    rule.address.map(Window::of_a_site)
+fn of_a_network(rule: Costly) -> [Window; 2] {
+    rule.address.map(Window::of_a_network)
 }
 
 /// Whether a budget of one's own has room for a charge.
@@ -220,11 +224,11 @@ impl State {
         }
         let network = network(charge.address);
         let own = self
-            .networks
+            .shares
             .get(&network)
             .map_or(0.0, |used| used.by(charge.at, window) - before);
-        let newcomer = usize::from(!self.networks.contains_key(&network));
-        let share = (budget / (self.networks.len() + newcomer) as f64).max(1.0);
+        let newcomer = usize::from(!self.shares.contains_key(&network));
+        let share = (budget / (self.shares.len() + newcomer) as f64).max(1.0);
         if own < share {
             Ok(())
         } else {
@@ -251,10 +255,12 @@ impl State {
             self.addresses.entry(charge.address).or_insert([nothing; 2]),
             rule.address,
         );
-        if let Some(site) = site(charge.address) {
-            let used = self.sites.entry(site).or_insert([nothing; 2]);
-            each(used, of_a_site(rule));
-        }
+        each(
+            self.networks
+                .entry(network(charge.address))
+                .or_insert([nothing; 2]),
+            of_a_network(rule),
+        );
         if let Some(player) = charge.player {
             each(
                 self.players.entry(player).or_insert([nothing; 2]),
@@ -272,7 +278,7 @@ impl State {
         }
         .by(now, rule.everybody);
         let nothing = Used::nothing(now);
-        self.networks
+        self.shares
             .entry(network(charge.address))
             .or_insert(nothing)
             .add(share, now, rule.everybody);
@@ -283,7 +289,7 @@ impl State {
     fn forget(&mut self, rule: Costly, now: Instant) {
         if now.saturating_duration_since(self.counted) >= rule.everybody.over / 8 {
             self.counted = now;
-            self.networks
+            self.shares
                 .retain(|_, used| used.by(now, rule.everybody) >= NEGLIGIBLE);
         }
         if now.saturating_duration_since(self.swept) >= SWEEP {
@@ -294,7 +300,8 @@ impl State {
                     .any(|(used, window)| used.by(now, window) >= NEGLIGIBLE)
             };
             self.addresses.retain(|_, used| recent(used, rule.address));
-            self.sites.retain(|_, used| recent(used, of_a_site(rule)));
+            self.networks
+                .retain(|_, used| recent(used, of_a_network(rule)));
             self.players.retain(|_, used| recent(used, rule.player));
         }
     }
@@ -441,7 +448,7 @@ mod tests {
 
     /// As many as it names: each could guess as often as one address otherwise.
     #[test]
-    fn who_guesses_from_all_addresses_of_a_site_pays_for_it() {
+    fn who_guesses_from_all_addresses_of_a_network_pays_for_it() {
         let costs = Costs::new(RULE);
         let now = Instant::now();
         let guesses = (0..5_000).filter(|&subnet: &u16| {
@@ -469,9 +476,10 @@ mod tests {
             (
                 used.addresses.len(),
                 used.players.len(),
-                used.networks.len()
+                used.networks.len(),
+                used.shares.len()
             ),
-            (1, 0, 1)
+            (1, 0, 1, 1)
         );
     }
 }

@@ -6,7 +6,7 @@ use sqlx::PgConnection;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::{Store, tries};
+use super::{Store, keys, tries};
 use crate::games::StoredEntry;
 use crate::problem::Problem;
 
@@ -46,12 +46,8 @@ impl Store {
         .fetch_optional(&mut *tx)
         .await?;
         let player = player.ok_or(Problem::NobodyYet)?;
-        // Whoever waited for the player meanwhile may no longer be this one. Asked at once: a game that ends while the player is held
-        // is not rated.
-        sqlx::query!("select player_id from key where hash = $1", &key[..])
-            .fetch_optional(&mut *tx)
-            .await?
-            .ok_or(Problem::NobodyYet)?;
+        // Asked at once: a game that ends while the player is held is not rated.
+        keys::still_owned(&mut tx, key).await?;
         tries::remember(&mut tx, player, None, now).await?;
         sqlx::query!(
             "update player set deletion_begun_at = $2 where id = $1",

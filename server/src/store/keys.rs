@@ -83,23 +83,23 @@ impl Store {
         purpose: Purpose,
         now: OffsetDateTime,
     ) -> Result<(), Problem> {
-        let done = sqlx::query!(
-            "insert into code (hash, player_id, kind, made_at, expires_at) \
-             select $2, player_id, $3, $4, $5 from key where hash = $1 \
+        let mut tx = self.pool.begin().await?;
+        // Held, so that whoever is being signed out makes none that outlives it.
+        let player = hold_owner(&mut tx, key).await?;
+        sqlx::query!(
+            "insert into code (hash, player_id, kind, made_at, expires_at) values ($1, $2, $3, $4, $5) \
              on conflict on constraint one_code_of_a_kind \
              do update set hash = excluded.hash, made_at = excluded.made_at, expires_at = excluded.expires_at, \
                            used_by = null, gave = null",
-            &key[..],
             &code[..],
+            player,
             purpose.key(),
             now,
             purpose.expires(now),
         )
-        .execute(&self.pool)
+        .execute(&mut *tx)
         .await?;
-        if done.rows_affected() == 0 {
-            return Err(Problem::NobodyYet);
-        }
+        tx.commit().await?;
         Ok(())
     }
 
@@ -173,10 +173,6 @@ impl Store {
         let mut tx = self.pool.begin().await?;
         // Held, so that of two browsers that sign each other out at once one stays.
         let player = hold_owner(&mut tx, key).await?;
-        sqlx::query!("select player_id from key where hash = $1", &key[..])
-            .fetch_optional(&mut *tx)
-            .await?
-            .ok_or(Problem::NobodyYet)?;
         sqlx::query!(
             "delete from code where player_id = $1 and (kind = 'link' or $2)",
             player,
@@ -237,9 +233,26 @@ pub(super) async fn hold_owner(
         "select id from player where id = (select player_id from key where hash = $1) for no key update",
         &key[..],
     )
-    .fetch_optional(connection)
+    .fetch_optional(&mut *connection)
     .await?;
-    player.ok_or(Problem::NobodyYet)
+    let player = player.ok_or(Problem::NobodyYet)?;
+    still_owned(connection, key).await?;
+    Ok(player)
+}
+
+/// That a key is still somebody's: whoever had to wait for its player may have been signed out meanwhile.
+///
+/// # Errors
+/// [`Problem::NobodyYet`], or the database is away.
+pub(super) async fn still_owned(
+    connection: &mut PgConnection,
+    key: &[u8; 32],
+) -> Result<(), Problem> {
+    sqlx::query!("select player_id from key where hash = $1", &key[..])
+        .fetch_optional(connection)
+        .await?
+        .map(drop)
+        .ok_or(Problem::NobodyYet)
 }
 
 /// Gives a player the key `new` in place of whatever `old` was the key of. Who only came by before is forgotten.

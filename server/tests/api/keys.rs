@@ -109,6 +109,37 @@ fn of_two_browsers_that_sign_each_other_out_at_once_one_stays() {
     });
 }
 
+/// Else a thief who asks for links all the time comes back by one that nobody ended.
+#[test]
+fn whoever_is_signed_out_has_made_no_link_that_still_holds() {
+    run(async {
+        let server = TestServer::open().await;
+        for _ in 0..20 {
+            let (mut desk, mut phone) = (server.client(), server.client());
+            desk.begin("standard").await;
+            let link = code(&mut desk, "link").await;
+            enter(&mut phone, &link).await.ok();
+            code(&mut phone, "link").await;
+            let mut again = server.client();
+            again.cookie.clone_from(&phone.cookie);
+            tokio::join!(
+                leave_elsewhere(&mut desk),
+                phone.post("/me/link", &Value::Null),
+                again.post("/me/link", &Value::Null),
+            );
+            let me = desk.get("/me").await.ok();
+            let links: i64 = sqlx::query_scalar(
+                "select count(*) from code where player_id = $1::uuid and kind = 'link'",
+            )
+            .bind(me["player"]["id"].as_str())
+            .fetch_one(server.pool())
+            .await
+            .expect("a count");
+            assert_eq!(links, 0);
+        }
+    });
+}
+
 #[test]
 fn a_link_holds_for_ten_minutes_and_until_there_is_another() {
     run(async {

@@ -78,7 +78,7 @@ reasons! {
     OutOfRange "out_of_range" "8.4" "the target is farther than three hexes";
     NoLineOfSight "no_line_of_sight" "8.5" "heights lie between";
     NoAttackerThere "no_attacker_there" "5.5" "no Zulu unit is in that hex";
-    AttackedAlready "attacked_already" "8.8" "from that hex a unit has attacked in this phase";
+    AttackedAlready "attacked_already" "8.2" "from that hex a unit has attacked in this phase";
     TooManyHits "too_many_hits" "8.6" "more hits are named than there are";
     NotHit "not_hit" "8.6" "that unit is not among those that can be hit";
     NoStepLeft "no_step_left" "8.6" "that unit has no step left to lose";
@@ -102,7 +102,6 @@ impl Illegal {
         match (self, phase) {
             (Self::NotAdjacent, Phase::Attack) => "5.5",
             (Self::TargetDone, Phase::Attack) => "8.3.2",
-            (Self::AttackedAlready, Phase::Attack) => "8.2",
             (Self::NotHit | Self::TooManyHits, Phase::Sniping { .. }) => "5.7",
             _ => self.case(),
         }

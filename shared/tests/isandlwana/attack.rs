@@ -347,7 +347,6 @@ fn a_refusal_names_the_case_of_the_side_that_is_refused() {
     for (why, fire, attack) in [
         (Illegal::NotAdjacent, "5.4", "5.5"),
         (Illegal::TargetDone, "8.3.1", "8.3.2"),
-        (Illegal::AttackedAlready, "8.8", "8.2"),
     ] {
         assert_eq!(of(combat, why), fire, "{why:?}");
         assert_eq!(of(Phase::Attack, why), attack, "{why:?}");

@@ -41,12 +41,11 @@ impl Screen {
                 };
                 match (steps.iter().position(|step| step.piece == piece), how) {
                     (Some(at), "toggle") => drop(steps.remove(at)),
+                    (None, "toggle") => steps.push(Step::to(piece, *from)),
                     (Some(at), "form") => change_formation(field, &mut steps[at]),
-                    (None, _) => {
+                    (None, "form") => {
                         let mut step = Step::to(piece, *from);
-                        if how == "form" {
-                            change_formation(field, &mut step);
-                        }
+                        change_formation(field, &mut step);
                         steps.push(step);
                     }
                     _ => {}

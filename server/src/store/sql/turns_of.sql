@@ -1,5 +1,6 @@
 -- The games for two of the player $1 with somebody else that go on, or ended after $2; at most $3, those first whose time runs
--- out first, and of these the first only whose logs have $4 entries together, and one more. Of those that go on, and those that others began, the hundred that were begun, or joined, last count.
+-- out first, and of these the first only whose logs have $4 entries together, and one more. Of those that go on, and those that
+-- others began, the hundred that were begun, or joined, last count.
 with own as materialized (
     (select id, finished_at from game
      where begun_by = $1 and seats > 1 and finished_at is null order by created_at desc, id limit 100)
