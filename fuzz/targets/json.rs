@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../shared/tests/games/adversaries/everything.rs"]
+#[path = "../../shared/decoders/src/lib.rs"]
 mod everything;
 
 fuzz_target!(|bytes: &[u8]| everything::read_as_everything(bytes));

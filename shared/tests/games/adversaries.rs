@@ -1,8 +1,6 @@
-//! Whoever means ill: rubbish for every decoder, actions that nobody would choose, logs that were tampered with, and
-//! random whole games of every ruleset of the siege. Bounded here; `cargo xtask adversary` goes on for as long as it is told.
+//! Whoever means ill: actions that nobody would choose, logs that were tampered with, and random whole games of every ruleset of the
+//! siege. Bounded here; `cargo xtask adversary` goes on for as long as it is told. `shared/decoders` has what reads rubbish.
 
-mod decoders;
-mod everything;
 mod games;
 mod logs;
 mod watch;

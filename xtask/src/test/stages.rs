@@ -70,7 +70,7 @@ pub(super) fn unit() -> Result<(), Error> {
             .args(ALL)
             .args(NOT_THE_DATABASE))?;
     } else {
-        const NOT_THE_DATABASE: [&str; 3] = ["shared", "players", "words"];
+        const NOT_THE_DATABASE: [&str; 4] = ["shared", "decoders", "players", "words"];
         run(linting("test").args(ALL).args(["--lib", "--bins"]))?;
         let packages = NOT_THE_DATABASE.map(|name| ["--package", name]).concat();
         run(linting("test").args(packages).args(["--test", "*"]))?;
@@ -149,10 +149,16 @@ pub(super) fn wasm() -> Result<(), Error> {
     let (variable, runner) = wasm_runner();
     let tests = |which: &[&str]| {
         let mut test = cargo("test");
-        test.args(["--no-fail-fast", "--package", "shared"])
-            .args(["--target", TEST_TARGET])
-            .args(which)
-            .env(&variable, &runner);
+        test.args([
+            "--no-fail-fast",
+            "--package",
+            "shared",
+            "--package",
+            "decoders",
+        ])
+        .args(["--target", TEST_TARGET])
+        .args(which)
+        .env(&variable, &runner);
         test
     };
     run(&mut tests(&["--lib", "--tests", "--no-run"]))?;
@@ -164,10 +170,12 @@ pub(super) fn wasm() -> Result<(), Error> {
     const ITS_PARTS: [&[&str]; 2] = [&["--skip", "properties::"], &["properties::"]];
     let programs = test_programs("shared")?;
     let others = programs.iter().filter(|name| *name != LONGEST);
+    const OF_DECODERS: &str = "rubbish";
     let parts: Vec<(&str, &[&str])> = ITS_PARTS
         .map(|part| (LONGEST, part))
         .into_iter()
         .chain(others.map(|name| (name.as_str(), &[][..])))
+        .chain([(OF_DECODERS, &[][..])])
         .collect();
     two_at_a_time(&parts, |(name, part)| {
         run(tests(&["--test", name]).args(AT_ONCE).args(*part))

@@ -1,5 +1,10 @@
 //! Rubbish for every decoder: bytes at random, JSON at random, and good JSON with something changed.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+#[path = "../../tests/games/adversaries/watch.rs"]
+mod watch;
+
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::Value;
@@ -14,12 +19,11 @@ use shared::ramparts::{Action, Digest};
 use shared::rules::Side;
 use uuid::Uuid;
 
-use super::everything;
-use super::watch::{ruleset, watch};
+use watch::{ruleset, watch};
 
 /// Everything that reads what it did not write.
 fn read_as_everything(bytes: &[u8]) {
-    everything::read_as_everything(bytes);
+    decoders::read_as_everything(bytes);
     if let Ok(text) = std::str::from_utf8(bytes) {
         if let Ok(digest) = text.parse::<Digest>() {
             assert_eq!(digest.to_string(), text.to_lowercase());

@@ -1,4 +1,4 @@
-//! Every type that is read as JSON: one list, for the tests beside it and for `fuzz/targets/json.rs`.
+//! Every type that is read as JSON: one list, for the tests of this package and for `fuzz/targets/json.rs`.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -31,7 +31,7 @@ fn read<T: DeserializeOwned + Serialize + PartialEq>(bytes: &[u8]) {
 }
 
 /// Decodes as everything that is decoded anywhere.
-pub(crate) fn read_as_everything(bytes: &[u8]) {
+pub fn read_as_everything(bytes: &[u8]) {
     // What the server reads from anybody, as it reads it and as a program of the siege writes it.
     read::<api::NewGame<String>>(bytes);
     read::<NewGame>(bytes);
