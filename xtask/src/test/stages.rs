@@ -149,16 +149,11 @@ pub(super) fn wasm() -> Result<(), Error> {
     let (variable, runner) = wasm_runner();
     let tests = |which: &[&str]| {
         let mut test = cargo("test");
-        test.args([
-            "--no-fail-fast",
-            "--package",
-            "shared",
-            "--package",
-            "decoders",
-        ])
-        .args(["--target", TEST_TARGET])
-        .args(which)
-        .env(&variable, &runner);
+        test.arg("--no-fail-fast")
+            .args(["--package", "shared", "--package", "decoders"])
+            .args(["--target", TEST_TARGET])
+            .args(which)
+            .env(&variable, &runner);
         test
     };
     run(&mut tests(&["--lib", "--tests", "--no-run"]))?;
@@ -168,21 +163,20 @@ pub(super) fn wasm() -> Result<(), Error> {
     // A program there has one thread. The longest is run in two parts, and first.
     const LONGEST: &str = "games";
     const ITS_PARTS: [&[&str]; 2] = [&["--skip", "properties::"], &["properties::"]];
-    let programs = test_programs("shared")?;
+    let mut programs = test_programs("shared")?;
+    programs.extend(test_programs("shared/decoders")?);
     let others = programs.iter().filter(|name| *name != LONGEST);
-    const OF_DECODERS: &str = "rubbish";
     let parts: Vec<(&str, &[&str])> = ITS_PARTS
         .map(|part| (LONGEST, part))
         .into_iter()
         .chain(others.map(|name| (name.as_str(), &[][..])))
-        .chain([(OF_DECODERS, &[][..])])
         .collect();
     two_at_a_time(&parts, |(name, part)| {
         run(tests(&["--test", name]).args(AT_ONCE).args(*part))
     })
 }
 
-/// The names of a package's test programs: the folders of its `tests`.
+/// The names of a package's test programs, by its folder: the folders of its `tests`.
 fn test_programs(package: &str) -> Result<Vec<String>, Error> {
     let folder = root().join(package).join("tests");
     let unread = |error| Error(format!("cannot read {}: {error}", folder.display()));

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-#[path = "../../tests/games/adversaries/watch.rs"]
+#[path = "../../../tests/games/adversaries/watch.rs"]
 mod watch;
 
 use proptest::prelude::*;
