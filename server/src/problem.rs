@@ -18,7 +18,7 @@ use crate::games::{GameView, ProblemBody};
 pub const LARGEST_BODY: usize = 16 * 1024;
 
 /// Every `type` that a problem can have; a script may meet any of them.
-pub(crate) const TYPES: [&str; 46] = [
+pub(crate) const TYPES: [&str; 49] = [
     "not-json",
     "wrong-shape",
     "bad-query",
@@ -37,6 +37,9 @@ pub(crate) const TYPES: [&str; 46] = [
     "illegal-action",
     "game-over",
     "not-possible",
+    "open-games-limit",
+    "newcomer-limit",
+    "offer-limit",
     "seat-taken",
     "no-such-invitation",
     "first-try-open",
@@ -150,6 +153,21 @@ pub enum Problem {
     /// What is no action is not possible now.
     #[error("{0}")]
     NotPossible(String),
+    /// A player has as many open games as one may have: so many.
+    #[error(
+        "{0} of your games are already waiting for an opponent, the most that one player may have; wait, call one off or invite \
+         somebody"
+    )]
+    OpenGamesLimit(i64),
+    /// The newcomers of a network have opened as many games to everybody as they may on one day.
+    #[error(
+        "new players at your address have already opened as many games today as one address may; invite somebody, or open one \
+         tomorrow"
+    )]
+    NewcomerLimit,
+    /// A side has asked the other as often as it may before that acts.
+    #[error("this side has asked three times: it can ask again when the other side has acted")]
+    OfferLimit,
     /// The seat of a game is not free.
     #[error("all seats of this game are taken")]
     SeatTaken,
@@ -355,6 +373,17 @@ impl Problem {
             Self::FirstTryOpen { .. } => (S::CONFLICT, "first-try-open", "First try not over"),
             Self::GameOver => (S::CONFLICT, "game-over", "The game is over"),
             Self::NotPossible(_) => (S::UNPROCESSABLE_ENTITY, "not-possible", "Not possible now"),
+            Self::OpenGamesLimit(_) => (
+                S::UNPROCESSABLE_ENTITY,
+                "open-games-limit",
+                "Too many open games",
+            ),
+            Self::NewcomerLimit => (
+                S::UNPROCESSABLE_ENTITY,
+                "newcomer-limit",
+                "Too many open games of newcomers",
+            ),
+            Self::OfferLimit => (S::UNPROCESSABLE_ENTITY, "offer-limit", "Asked too often"),
             Self::SeatTaken => (S::CONFLICT, "seat-taken", "No free seat"),
             Self::NoSuchInvitation => (S::NOT_FOUND, "no-such-invitation", "No such invitation"),
             Self::NothingToUndo => (

@@ -166,7 +166,7 @@ impl Store {
 /// after the other. `newcomer` says whether one who is not established may.
 ///
 /// # Errors
-/// [`Problem::NotPossible`], or the database is away.
+/// [`Problem::OpenGamesLimit`], [`Problem::NewcomerLimit`], or the database is away.
 pub(super) async fn may_open_another(
     connection: &mut PgConnection,
     player: Uuid,
@@ -178,10 +178,7 @@ pub(super) async fn may_open_another(
         .fetch_one(&mut *connection)
         .await?;
     if open >= OPEN_OF_ONE {
-        return Err(Problem::NotPossible(format!(
-            "{open} of your games are already waiting for an opponent, the most that one player may have; wait, call one off \
-             or invite somebody"
-        )));
+        return Err(Problem::OpenGamesLimit(open));
     }
     let established = sqlx::query_scalar!(
         "select is_established($1, $2) as \"established!\"",
@@ -191,11 +188,7 @@ pub(super) async fn may_open_another(
     .fetch_one(connection)
     .await?;
     if !established && !newcomer() {
-        return Err(Problem::NotPossible(
-            "new players at your address have already opened as many games today as one address may; invite somebody, or \
-             open one tomorrow"
-                .to_owned(),
-        ));
+        return Err(Problem::NewcomerLimit);
     }
     Ok(established)
 }

@@ -15,7 +15,7 @@ impl Store {
     /// A side of a game asks the other for something, or for nothing any more; or it declines what the other asks for.
     ///
     /// # Errors
-    /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], [`Problem::GameOver`], [`Problem::Stale`], what
+    /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], [`Problem::GameOver`], [`Problem::Stale`], [`Problem::OfferLimit`], what
     /// [`Problem::NotPossible`] says, or the database is away.
     pub async fn offer(
         &self,
@@ -90,10 +90,7 @@ impl Store {
                 .execute(&mut *tx)
                 .await?;
                 if offered.rows_affected() == 0 {
-                    return Err(Problem::NotPossible(
-                        "this side has asked three times: it can ask again when the other side has acted"
-                            .to_owned(),
-                    ));
+                    return Err(Problem::OfferLimit);
                 }
             }
         }

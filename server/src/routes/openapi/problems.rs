@@ -32,7 +32,7 @@ const REFUSALS: [(&str, &str); 11] = [
     ),
     (
         "Unprocessable",
-        "`wrong-shape`, `illegal-action`, `not-possible`, `nothing-to-undo`, `no-such-moment`, `command-id-reused`, `bad-name`, `name-reserved` or `passkey-refused`.",
+        "`wrong-shape`, `illegal-action`, `not-possible`, `open-games-limit`, `newcomer-limit`, `offer-limit`, `nothing-to-undo`, `no-such-moment`, `command-id-reused`, `bad-name`, `name-reserved` or `passkey-refused`.",
     ),
     (
         "TooMany",

@@ -50,7 +50,7 @@ fn a_side_asks_and_the_other_agrees_or_not() {
         anna.put(&offer, &asked).await.ok();
         anna.put(&offer, &call_off)
             .await
-            .problem(422, "not-possible");
+            .problem(422, "offer-limit");
         let (seq, digest) = (&view["seq"], &view["digest"]);
         let mut agreed = json!({"command_id": Uuid::now_v7(), "seq": seq, "digest": digest});
         agreed["kind"] = take_back["kind"].clone();

@@ -136,7 +136,7 @@ fn nobody_fills_the_list_of_open_games() {
                               "ruleset": "duel_standard", "opponent": "anybody"});
         anna.post("/games", &one_more)
             .await
-            .problem(422, "not-possible");
+            .problem(422, "open-games-limit");
         begin(&mut anna, json!({})).await;
         begin(&mut ben, open.clone()).await;
         // Once one has begun, or is over, there is room for another; what is over invites nobody.
