@@ -8,6 +8,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use quick_cache::sync::Cache;
+use shared::api::GameKind;
 use shared::fate::Seed;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{Connection, Executor, migrate::Migrator};
@@ -121,8 +123,13 @@ pub struct Store {
     fixed_seed: Option<Seed>,
     answered: LastAnswer,
     games: Arc<GameCache>,
+    /// How many gave up the challenges of past days that somebody asked for lately.
+    given_up: Arc<Cache<(GameKind, GameDay), i64>>,
     registry: Arc<Registry>,
 }
+
+/// Days whose count of those who gave up is kept: a year of each game's, and of its blind challenge.
+const DAYS_COUNTED: usize = 1500;
 
 /// When the database last answered, whoever asked.
 #[derive(Clone, Debug)]
@@ -233,6 +240,7 @@ impl Store {
             fixed_seed: None,
             answered,
             games,
+            given_up: Arc::new(Cache::new(DAYS_COUNTED)),
             registry: Arc::default(),
         })
     }

@@ -89,21 +89,26 @@ pub(super) const GIVEN_UP: &str = include_str!("sql/given_up.sql");
 
 impl Store {
     /// How many players gave a day's shared or blind challenge up: began it on the day and did not finish it in time. None until the day
-    /// is over for everyone.
+    /// is over for everyone; from then on counted once, since it takes every try of the day: a player who deletes himself later stays
+    /// counted until the server starts again.
     ///
     /// # Errors
     /// When the database is away.
     pub async fn given_up(
         &self,
         kind: GameKind,
-        GameDay { slug, day }: GameDay,
+        of @ GameDay { slug, day }: GameDay,
         now: OffsetDateTime,
     ) -> Result<Option<i64>, sqlx::Error> {
         let Some(closed) = day.next_day().filter(|_| is_over(day, now)) else {
             return Ok(None);
         };
+        let known = self.given_up.get(&(kind, of));
+        if known.is_some() {
+            return Ok(known);
+        }
         let closed = OffsetDateTime::new_utc(closed, Time::MIDNIGHT);
-        sqlx::query_file_scalar!(
+        let counted = sqlx::query_file_scalar!(
             "src/store/sql/given_up.sql",
             day,
             closed,
@@ -111,8 +116,9 @@ impl Store {
             slug
         )
         .fetch_one(&self.pool)
-        .await
-        .map(Some)
+        .await?;
+        self.given_up.insert((kind, of), counted);
+        Ok(Some(counted))
     }
 
     /// A day's challenge: made if it is today's or tomorrow's and nobody needed it yet; none of a past day that nobody
