@@ -1,5 +1,6 @@
 // The example bot of docs/ does what the API's page says that a bot does.
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,9 +23,19 @@ test('the example bot plays a game, and its page says that a program played', as
   const token = await readFile(file, 'utf8');
   expect((await run()).stdout).toMatch(/^Vedette: /);
   expect(await readFile(file, 'utf8')).toBe(token);
+  // What it has begun it goes on with.
+  const begun = await fetch(`${baseURL}/api/v1/games`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ command_id: randomUUID(), kind: 'standard', ruleset: 'siege_standard' }),
+  });
+  const { id } = (await begun.json()) as { id: string };
+  expect((await run()).stdout).toContain(`/siege/${id}/replay`);
 
   // The other game, against its automaton.
-  expect((await run('--ruleset', 'isandlwana_solitaire')).stdout).toMatch(/^Vedette: \d+ points, \w+, \d+ entries\n/);
+  expect((await run('--ruleset', 'isandlwana_solitaire')).stdout).toMatch(
+    /^Vedette: \d+ points, \w+, \d+ entries\n.*\/isandlwana\/[-0-9a-f]+\/replay\n$/,
+  );
 
   const replay = said.trim().split('\n')[1];
   await page.goto(replay);
