@@ -17,6 +17,7 @@ import hmac
 import json
 import sys
 import urllib.request
+import zlib
 
 # By game, what is drawn for: the largest number in a lot, or DIE. docs/fairness.md has the same.
 DIE = None
@@ -176,43 +177,55 @@ def check_draw(seed, at, one, asked):
         asked.counts[stream, turn] = n + 1
 
 
-def read(source):
-    """The records that are there."""
+def opened(source):
+    """What is there, byte by byte."""
     if source == "-":
-        content = sys.stdin.buffer.read()
-    elif source.startswith(("http://", "https://")):
-        with urllib.request.urlopen(source) as answer:
-            content = answer.read()
-    else:
-        with open(source, "rb") as file:
-            content = file.read()
-    if content[:2] == b"\x1f\x8b":
-        content = gzip.decompress(content)
-    text = content.decode("utf-8").strip()
-    # One record may be laid out in lines; several have one each.
+        return sys.stdin.buffer
+    if source.startswith(("http://", "https://")):
+        return urllib.request.urlopen(source)
+    return open(source, "rb")
+
+
+def is_whole(line):
     try:
-        return [json.loads(text)]
+        json.loads(line)
     except ValueError:
-        return [json.loads(line) for line in text.splitlines()]
+        return False
+    return True
+
+
+def read(source):
+    """Where each record is, and its text: one after the other, since those of a day together take much memory."""
+    with opened(source) as file:
+        if file.peek(1)[:1] == b"\x1f":
+            file = gzip.open(file)
+        lines = ((number, line) for number, line in enumerate(file, 1) if line.strip())
+        number, first = next(lines, (0, b""))
+        # One record may be laid out in lines; several have one each.
+        if first and not is_whole(first):
+            yield "", first + file.read()
+        elif first:
+            yield f"line {number}: ", first
+            for number, line in lines:
+                yield f"line {number}: ", line
 
 
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
-    count, of = 0, ""
+    count, games, where = 0, 0, ""
     try:
-        records = read(sys.argv[1])
-        if not records:
-            sys.exit("not a record of a finished game: there is nothing in it")
-        for number, record in enumerate(records, 1):
-            of = f"line {number}: " if len(records) > 1 else ""
-            count += check(record)
+        for where, text in read(sys.argv[1]):
+            count += check(json.loads(text))
+            games += 1
     except Wrong as wrong:
-        sys.exit(f"NOT as promised: {of}{wrong}")
-    except (EOFError, KeyError, OSError, TypeError, ValueError) as wrong:
-        sys.exit(f"not a record of a finished game: {of}{type(wrong).__name__}: {wrong}")
-    games = "" if len(records) == 1 else f" of {len(records)} games"
-    print(f"as promised: {count} draws{games} follow from the seed")
+        sys.exit(f"NOT as promised: {where}{wrong}")
+    except (EOFError, KeyError, OSError, TypeError, ValueError, zlib.error) as wrong:
+        sys.exit(f"not a record of a finished game: {where}{type(wrong).__name__}: {wrong}")
+    if games == 0:
+        sys.exit("not a record of a finished game: there is nothing in it")
+    of = "" if games == 1 else f" of {games} games"
+    print(f"as promised: {count} draws{of} follow from the seed")
 
 
 if __name__ == "__main__":
