@@ -308,7 +308,7 @@ impl<R: Playable> Play<R> {
 
     /// The signals follow the optimistic game.
     fn show(self) {
-        let Some((table, standing)) = self.with_optimistic(|optimistic| {
+        let Some((table, standing, is_over)) = self.with_optimistic(|optimistic| {
             let game = optimistic.game();
             let standing = Standing {
                 seq: game.seq(),
@@ -320,12 +320,17 @@ impl<R: Playable> Play<R> {
                 },
                 ended: game.log().last().and_then(Ended::by),
             };
-            (*optimistic.table(), standing)
+            (*optimistic.table(), standing, game.is_over())
         }) else {
             return;
         };
         self.standing.set(standing);
         self.table.set(Some(table));
+        if R::SIDES > 1 && is_over && self.seats.with_untracked(Seats::is_timed) {
+            // The server's clocks stand as well, but its last word on them may come after the stream is closed.
+            let now = js_sys::Date::now();
+            self.seats.update(|seats| seats.stop_clocks(now));
+        }
     }
 
     fn with_optimistic<T>(self, use_it: impl FnOnce(&mut OptimisticGame<R>) -> T) -> Option<T> {

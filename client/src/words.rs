@@ -19,7 +19,7 @@ mod zulu;
 
 pub(crate) use cards::{AbilityKind, AbilityWords, CardWords};
 pub(crate) use choices::{action, asked};
-pub(crate) use failures::failure;
+pub(crate) use failures::{connection, failure};
 pub(crate) use games::{any_ending, board};
 pub(crate) use language::{
     Lang, decision_review_words, first_battle_words, guide_words, isandlwana_log_words,

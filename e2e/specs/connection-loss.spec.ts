@@ -81,6 +81,36 @@ test('an answer lost on the way is asked for again, and the decision is done onc
   expect((await api.game(screen.id)).log).toHaveLength(seq + 1);
 });
 
+test('what something before the server answers in its place loses no decision', async ({ page, trouble }) => {
+  trouble.excuse(/status of (403|503|429)/);
+  const api = new Api(page.request);
+  const screen = await TableScreen.begin(page, 'standard');
+  const { seq } = await api.game(screen.id);
+  const answers = [
+    { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>', says: 'Connection lost. Reconnecting…' },
+    { status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>', says: 'Connection lost. Reconnecting…' },
+    { status: 503, body: '', says: 'The server has a problem. Trying again…' },
+    { status: 429, body: '', says: 'The server is busy. Trying again…' },
+  ];
+  const said: string[] = [];
+  await page.exposeFunction('mending', (text: string) => said.push(text));
+  await page.evaluate(() => new MutationObserver(() => {
+    const text = document.querySelector('.mending')?.textContent;
+    if (text) (window as unknown as { mending: (text: string) => void }).mending(text);
+  }).observe(document.querySelector('.table')!, { childList: true, subtree: true, characterData: true }));
+  let asked = 0;
+  await page.route('**/moves', route => {
+    const { says, ...answer } = answers[asked] ?? { says: '' };
+    asked += 1;
+    return says ? route.fulfill(answer) : route.continue();
+  });
+  await screen.pass.click();
+  await screen.at(seq + 1, 20_000);
+  expect(asked).toBe(answers.length + 1);
+  expect((await api.game(screen.id)).log).toHaveLength(seq + 1);
+  expect([...new Set(said)]).toEqual([...new Set(answers.map(({ says }) => says))]);
+});
+
 test('a decision that was never sent outlives its tab', async ({ page, context, server, trouble }) => {
   trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)/);
   const api = new Api(page.request);

@@ -473,7 +473,7 @@ for (const [name, viewport] of windows) {
     if (name === 'phone') await button(page, 'skip').click();
     else await page.keyboard.press('Escape');
     await expect(table(page)).not.toHaveAttribute('data-showing');
-    await expect(story).toBeEmpty();
+    await expect(story).toBeHidden();
     await expect(heard(page)).toContainText('Zulu movement.');
     await expect(page.locator('.counters')).not.toContainText('×16');
   });

@@ -51,12 +51,19 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await press(other, 'plan');
   await expect(table(other)).toHaveAttribute('data-status', /offline|retrying/);
   await expect(table(page)).toHaveAttribute('data-phase', '1');
+  // Whoever closes the page now is told that something is not sent: the clock would run on.
+  const warning = other.waitForEvent('dialog');
+  await other.close({ runBeforeUnload: true });
+  expect((await warning).type()).toBe('beforeunload');
+  await (await warning).dismiss();
   await other.context().setOffline(false);
   await ready(other);
   await expect(page.locator('.battle-log')).toContainText(/Chest: 32 units move towards the /);
   // A restart: both find back by themselves.
   await server.kill();
   await press(other, 'done');
+  // Whoever waits sees it as well.
+  for (const one of [page, other]) await expect(one.locator('.mending')).toHaveText('Connection lost. Reconnecting…', { timeout: 20_000 });
   await server.reopen();
   await expect(table(page)).toHaveAttribute('data-phase', '2', { timeout: 40_000 });
   await ready(other);
@@ -162,6 +169,13 @@ test('a side taken in one tab is played in the other as well, and a tab that nob
   const other = await stranger();
   await other.request.get('/api/v1/me');
   const address = `${new URL(page.url()).pathname}#${code}`;
+  // As the browser says it of a tab behind another.
+  const hide = (tab: Page, hidden: boolean) => tab.evaluate(hidden => {
+    Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+  // The code is sent to somebody from another tab.
+  await hide(page, true);
   const second = await other.context().newPage();
   for (const tab of [other, second]) {
     await tab.goto(address);
@@ -179,12 +193,10 @@ test('a side taken in one tab is played in the other as well, and a tab that nob
   await expect(other.locator('.asked')).toContainText('the other player decides');
   await expect(second.locator('.asked')).toContainText('the other player decides');
   expect(lost).toBe(1);
+  await expect(page).toHaveTitle(/^● /);
 
-  // As the browser says it of a tab behind another.
-  await second.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await hide(page, false);
+  await hide(second, true);
   await press(page, 'rest');
   await expect(second).toHaveTitle(/^● /);
 });

@@ -33,6 +33,7 @@ use leptos::prelude::*;
 
 use super::game::{Notice, Play};
 use super::say;
+use crate::kit::focus;
 use crate::kit::follow::{self, element, follow, part};
 use crate::kit::loading::{LoadingWords, tell_connection, when_loaded};
 use crate::kit::turn_notice;
@@ -110,7 +111,16 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         heading.set_text_content(Some(words::ui(screen.lang).isandlwana));
     });
     let mut field = map(screen.view(), screen.signs());
-    field.push(follow::block("story", screen.playback.caption()));
+    let story = follow::effect(move |story| {
+        let ends = !screen.playback.is_on();
+        let was_within = focus::active().is_some_and(|at| story.contains(Some(&at)));
+        follow::flag(story, "hidden", ends);
+        if ends && was_within {
+            screen.keep_focus();
+        }
+    });
+    let caption = screen.playback.caption();
+    field.push(element("div", &[("class", "story")], story, caption));
     let [head, prompt] = frame(screen);
     let inside = vec![
         element("h1", &[("class", "visually-hidden")], heading, Vec::new()),

@@ -39,6 +39,7 @@ pub(crate) fn keys(words: &Ui, preferences: Preferences, rows: &[(&str, &str)]) 
             dl class="keys" {
                 @for (key, does) in rows { div { dt { kbd { (key) } } dd { (does) } } }
             }
+            p { (words.keys_screen_reader) }
             p class="choice" { (switch(SHORTCUTS_OFF, words.shortcuts_off, preferences.shortcuts_off())) }
         }
     }

@@ -67,13 +67,15 @@ pub(crate) fn when_loaded<R: Playable>(
 pub(crate) fn tell_connection<R: Playable>(play: Play<R>, live_region: LiveRegion) {
     let was_down = Cell::new(false);
     follow::always(Box::new(move || {
-        let down = matches!(play.status.get(), Status::Retrying { .. } | Status::Offline);
+        let says = play
+            .status
+            .with(|status| words::connection(Lang::now(), status));
+        let down = !says.is_empty();
         if was_down.replace(down) != down {
-            let words = ui(Lang::now());
             live_region.say(if down {
-                words.reconnecting
+                says
             } else {
-                words.reconnected
+                ui(Lang::now()).reconnected
             });
         }
     }));
@@ -89,7 +91,7 @@ fn waiting(status: RwSignal<Status>, words: LoadingWords) -> AnyView {
         let failed = matches!(status, Status::Failed(_));
         let said = match &status {
             Status::Failed(failure) => words::failure(lang, failure),
-            Status::Retrying { .. } | Status::Offline => ui(lang).reconnecting.to_owned(),
+            status if status.is_away() => words::connection(lang, status).to_owned(),
             _ => words.on_its_way.to_owned(),
         };
         lay(

@@ -11,6 +11,9 @@ use crate::net::{
     self, Command, Failure, GameView, MoveAnswer, Playable, Wire as _, wait_before_retry,
 };
 
+/// So many unreadable answers in a row to a decision are no accident: page and server are of different versions.
+const UNREADABLE: u32 = 6;
+
 impl<R: Playable> Play<R> {
     /// Sends what waits, in order, until nothing does.
     pub(super) fn send(self) {
@@ -45,7 +48,19 @@ impl<R: Playable> Play<R> {
                 }
                 Err(failure) if failure.may_pass() => {
                     attempt += 1;
-                    if !self.wait_for_server(attempt, visit).await {
+                    if !self.wait_for_server(attempt, &failure, visit).await {
+                        return;
+                    }
+                }
+                // Most often not our server's answer but that of something before it, which passes.
+                Err(Failure::Malformed) => {
+                    attempt += 1;
+                    if attempt > UNREADABLE {
+                        self.fail(id, Failure::Malformed);
+                        return;
+                    }
+                    let failure = Failure::Unreachable;
+                    if !self.wait_for_server(attempt, &failure, visit).await {
                         return;
                     }
                 }
@@ -128,19 +143,24 @@ impl<R: Playable> Play<R> {
                 }
                 Err(failure) if failure.may_pass() => {
                     attempt += 1;
-                    if !self.wait_for_server(attempt, visit).await {
+                    if !self.wait_for_server(attempt, &failure, visit).await {
                         return;
                     }
                 }
                 Err(failure) => {
-                    // The page says so in place of a table on which nothing could be decided any more.
-                    self.close();
-                    self.wanted.set_value(Some(id));
-                    self.status.set(Status::Failed(failure));
+                    self.fail(id, failure);
                     return;
                 }
             }
         }
+    }
+
+    /// Says why the game cannot go on here, in place of a table on which nothing could be decided any more. What is not sent yet stays
+    /// written down.
+    fn fail(self, id: Uuid, failure: Failure) {
+        self.close();
+        self.wanted.set_value(Some(id));
+        self.status.set(Status::Failed(failure));
     }
 
     /// Shows a game as the server has it, and takes up what was left unsent.
@@ -198,12 +218,8 @@ impl<R: Playable> Play<R> {
     }
 
     /// Waits before the server is asked again; whether the same game is still open then.
-    pub(super) async fn wait_for_server(self, attempt: u32, visit: u32) -> bool {
-        self.status.set(if window().navigator().on_line() {
-            Status::Retrying { attempt }
-        } else {
-            Status::Offline
-        });
+    pub(super) async fn wait_for_server(self, attempt: u32, why: &Failure, visit: u32) -> bool {
+        self.status.set(Status::of(why));
         wait_before_retry(attempt).await;
         self.visit.get_value() == visit
     }

@@ -10,16 +10,16 @@ use shared::game::{Entry, Step};
 use web_sys::{Event, EventSource, MessageEvent};
 
 use super::optimistic::OptimisticGame;
-use super::{Notice, Play, Seats};
+use super::{Notice, Play, Seats, Status};
 use crate::listen::{Heard, listen};
-use crate::net::{self, API, Decision, Json, Playable, Wire};
+use crate::net::{self, API, Decision, Failure, Json, Playable, Wire};
 
 thread_local! {
     /// One for the page, as only one game is open; and what hears it. The browser takes it up again by itself after a
     /// break, but not when the server has answered with anything else than a stream.
     static STREAM: RefCell<Option<(EventSource, Heard)>> = const { RefCell::new(None) };
-    /// How often in a row the server has refused one.
-    static REFUSED: Cell<u32> = const { Cell::new(0) };
+    /// How often in a row it broke, or the server refused one.
+    static BROKEN: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Closes the stream.
@@ -37,6 +37,9 @@ fn is_open() -> bool {
     })
 }
 
+/// A stream that breaks is taken up again within seconds, most often at once: only the second break in a row is told.
+const TOLD_FROM: u32 = 2;
+
 impl<R: Playable> Play<R> {
     /// Hears from now on whether the page is seen and has a network.
     pub(super) fn listen(self) {
@@ -46,18 +49,57 @@ impl<R: Playable> Play<R> {
                 // Nothing says that a stream from before the break is dead.
                 stop();
             }
+            if kind == "offline" {
+                self.stream_is_broken();
+                return;
+            }
             if kind != "focus" {
                 net::wake();
             }
             self.update_stream();
         };
-        listen(&window(), &["online", "focus"], Box::new(heard)).forget();
+        let kinds: &[&str] = match R::SIDES {
+            0 | 1 => &["online", "focus"],
+            _ => &["online", "offline", "focus"],
+        };
+        listen(&window(), kinds, Box::new(heard)).forget();
         listen(&document(), &["visibilitychange"], Box::new(heard)).forget();
+        if R::SIDES > 1 {
+            let heard = move |event: Event| {
+                if self.has_unsent() && self.seats.with_untracked(Seats::has_opponent) {
+                    event.prevent_default();
+                }
+            };
+            listen(&window(), &["beforeunload"], Box::new(heard)).forget();
+        }
+    }
+
+    /// Whether a decision waits to be sent, or for its answer. A reload sends it, but while nobody looks at the game its clock runs.
+    fn has_unsent(self) -> bool {
+        self.with_optimistic(|optimistic| optimistic.next().is_some()) == Some(true)
+    }
+
+    /// Says that what the other side does is not heard of just now; what is on its way to the server says so by itself.
+    fn stream_is_broken(self) {
+        if R::SIDES > 1 && !self.sending.get_value() && STREAM.with_borrow(Option::is_some) {
+            let status = Status::of(&Failure::Unreachable);
+            if status == Status::Offline || BROKEN.get() >= TOLD_FROM {
+                self.status.set(status);
+            }
+        }
+    }
+
+    fn stream_is_open(self) {
+        BROKEN.set(0);
+        let was_broken = self.status.with_untracked(Status::is_away);
+        if R::SIDES > 1 && was_broken && !self.sending.get_value() {
+            self.status.set(Status::Ready);
+        }
     }
 
     /// Opens the stream of the game, or closes it when nothing more can come or nobody sees it. A page that is not seen
     /// has none, because a browser keeps few connections to one server; the page hears what it missed when it is seen. But
-    /// one with an opponent is to tell by its title whose turn it is.
+    /// one with an opponent, or that waits for one, is to tell by its title whose turn it is.
     pub(super) fn update_stream(self) {
         let wanted = self.wanted.get_value();
         let game = self.with_optimistic(|optimistic| {
@@ -71,8 +113,8 @@ impl<R: Playable> Play<R> {
             })
         });
         let is_heard = || {
-            let has_opponent = || self.seats.with_untracked(Seats::has_opponent);
-            !document().hidden() || R::SIDES > 1 && has_opponent()
+            let is_shared = || self.seats.with_untracked(Seats::is_shared);
+            !document().hidden() || R::SIDES > 1 && is_shared()
         };
         let Some((id, seq, behind)) = game.flatten().filter(|_| is_heard()) else {
             stop();
@@ -105,14 +147,17 @@ impl<R: Playable> Play<R> {
     /// The stream has been opened, tells an entry, or is broken.
     fn heard(self, event: &Event) {
         match event.type_().as_str() {
-            "open" => REFUSED.set(0),
-            "error" if !is_open() => {
-                let refused = REFUSED.get() + 1;
-                REFUSED.set(refused);
-                let wait = Duration::from_millis(net::delay(refused).into());
-                set_timeout(move || self.update_stream(), wait);
+            "open" => self.stream_is_open(),
+            "error" => {
+                let broken = BROKEN.get() + 1;
+                BROKEN.set(broken);
+                self.stream_is_broken();
+                // The browser does not take it up again by itself.
+                if !is_open() {
+                    let wait = Duration::from_millis(net::delay(broken).into());
+                    set_timeout(move || self.update_stream(), wait);
+                }
             }
-            "error" => {}
             kind => {
                 let event: &MessageEvent = event.unchecked_ref();
                 let told = event.data().as_string().unwrap_or_default();

@@ -63,8 +63,27 @@ impl Seats {
 
     /// Whether two play it, each on a screen of their own, and it is played here.
     pub(crate) fn has_opponent(&self) -> bool {
+        self.is_shared() && self.free().is_none()
+    }
+
+    /// The same, though nobody may have taken the other side yet.
+    pub(super) fn is_shared(&self) -> bool {
         let mine = self.seats.iter().filter(|seat| seat.mine).count();
-        mine > 0 && mine < self.seats.len() && self.free().is_none()
+        mine > 0 && mine < self.seats.len()
+    }
+
+    /// Stops what runs, at this moment: the game is over. What a side had left is what its clock showed.
+    pub(super) fn stop_clocks(&mut self, now: f64) {
+        for nth in 0..self.seats.len() {
+            let left = self.seconds_left(self.seats[nth].side, now);
+            self.seats[nth].seconds = left;
+            self.seats[nth].running = false;
+        }
+    }
+
+    /// Whether a clock runs.
+    pub(super) fn is_timed(&self) -> bool {
+        self.seats.iter().any(|seat| seat.running)
     }
 
     /// What one side asks the other for.
@@ -147,7 +166,7 @@ impl<R: Playable> Play<R> {
                 Ok(()) => break None,
                 Err(failure) if failure.may_pass() => {
                     attempt += 1;
-                    if !self.wait_for_server(attempt, visit).await {
+                    if !self.wait_for_server(attempt, &failure, visit).await {
                         return;
                     }
                 }
@@ -204,9 +223,20 @@ mod tests {
     }
 
     #[test]
+    fn a_clock_that_was_stopped_stands() {
+        let mut seats = of_two(Some("Ben"));
+        assert!(seats.is_timed());
+        seats.stop_clocks(15_000.0);
+        assert!(!seats.is_timed());
+        assert_eq!(seats.seconds_left(Side(0), 90_000.0), Some(55));
+        assert_eq!(seats.seconds_left(Side(1), 90_000.0), Some(60));
+    }
+
+    #[test]
     fn an_opponent_sits_on_another_screen() {
         assert!(of_two(Some("Ben")).has_opponent());
         assert!(!of_two(None).has_opponent());
+        assert!(of_two(None).is_shared(), "somebody may join");
         assert_eq!(of_two(None).free(), Some(Side(1)));
         let mut one_screen = of_two(Some("Anna"));
         one_screen.seats[1].mine = true;

@@ -1,5 +1,6 @@
 //! How the open game stands: between page and server, and in itself.
 
+use leptos::prelude::window;
 use shared::api::{GameKind, Unranked};
 use shared::fairness::Commitment;
 use shared::game::{Entry, Step};
@@ -19,11 +20,10 @@ pub(crate) enum Status {
     Ready,
     /// A decision is on its way.
     Sending,
-    /// The server did not answer so many times; the next try comes by itself.
-    Retrying {
-        /// From 1.
-        attempt: u32,
-    },
+    /// The server could not be reached; the next try comes by itself.
+    Retrying,
+    /// The server is there but cannot help now, with this status of HTTP; the next try comes by itself.
+    Trouble(u16),
     /// The browser says that there is no network; the next try comes by itself.
     Offline,
     /// The game cannot be had.
@@ -31,6 +31,20 @@ pub(crate) enum Status {
 }
 
 impl Status {
+    /// While the next try is waited for.
+    pub(super) fn of(failure: &Failure) -> Self {
+        match failure {
+            _ if !window().navigator().on_line() => Self::Offline,
+            Failure::ServerError(status) => Self::Trouble(*status),
+            _ => Self::Retrying,
+        }
+    }
+
+    /// Whether the next try is waited for.
+    pub(crate) const fn is_away(&self) -> bool {
+        matches!(self, Self::Retrying | Self::Trouble(_) | Self::Offline)
+    }
+
     /// What `data-status` says of it.
     pub(crate) const fn key(&self) -> &'static str {
         match self {
@@ -38,7 +52,7 @@ impl Status {
             Self::Loading => "loading",
             Self::Ready => "ready",
             Self::Sending => "sending",
-            Self::Retrying { .. } => "retrying",
+            Self::Retrying | Self::Trouble(_) => "retrying",
             Self::Offline => "offline",
             Self::Failed(_) => "failed",
         }

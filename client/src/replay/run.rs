@@ -134,8 +134,7 @@ impl<R: Playable> Replay<R> {
             let shown = !self.at.is_disposed();
             // Asked before each try, and once when there is an answer.
             if shown && asked.replace(asked.get() + 1) > 0 {
-                let attempt = asked.get();
-                self.play.status.set(Status::Retrying { attempt });
+                self.play.status.set(Status::Retrying);
             }
             shown
         };

@@ -222,10 +222,15 @@ impl PlayerPage {
         net::read(&net::retried(method, path, None).await?)
     }
 
-    /// Has something deleted, and says so; whether it was.
+    /// Has something deleted, and says so; whether it was. What was deleted by a request whose answer was lost is not there any more.
     async fn delete(self, path: &'static str, done: &'static str) -> bool {
-        match net::fetch("DELETE", path, None).await {
-            Ok(_) => {
+        let answer = net::retried("DELETE", path, None).await;
+        let is_gone = |why: &Failure| matches!(why, Failure::Refused(problem) if problem.kind == "nobody-yet");
+        match answer
+            .map(drop)
+            .or_else(|why| if is_gone(&why) { Ok(()) } else { Err(why) })
+        {
+            Ok(()) => {
                 self.anew();
                 self.tell(done.to_owned());
                 true

@@ -2,6 +2,17 @@
 
 use super::{Lang, ui};
 use crate::net::Failure;
+use crate::play::Status;
+
+/// What is said while page and server do not reach one another; nothing while they do.
+pub(crate) fn connection(lang: Lang, status: &Status) -> &'static str {
+    match status {
+        Status::Trouble(429) => ui(lang).server_busy,
+        Status::Trouble(_) => ui(lang).server_trouble,
+        status if status.is_away() => ui(lang).reconnecting,
+        _ => "",
+    }
+}
 
 /// What a failure to reach the server says.
 pub(crate) fn failure(lang: Lang, failure: &Failure) -> String {

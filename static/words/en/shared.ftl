@@ -32,6 +32,8 @@ try-again = Try again
 trying-again = No answer yet. Retrying…
 reconnecting = Connection lost. Reconnecting…
 reconnected = Connected again.
+server-busy = The server is busy. Trying again…
+server-trouble = The server has a problem. Trying again…
 home = Home
 my-record = My record
 leaderboards = Leaderboards
@@ -375,6 +377,9 @@ problem-no-such-moment = You cannot play on from that point of the game.
 problem-no-such-invitation = This invitation does not exist or is no longer valid.
 problem-illegal-action = The rules do not allow that now.
 problem-not-possible = That is not possible now.
+problem-open-games-limit = You already have as many open games as one player may have. Wait until somebody joins, or invite somebody.
+problem-newcomer-limit = New players from your network have opened as many games today as they may. Invite somebody, or try again tomorrow.
+problem-offer-limit = You have asked three times. You can ask again after the other side has acted.
 problem-seat-taken = That side is already taken.
 problem-nobody-yet = You have no profile in this browser yet. Start a game to create one.
 problem-command-id-reused = The server took this for an earlier request. Try again.
@@ -622,6 +627,7 @@ isandlwana-how-to-play = How to play Isandlwana
 
 # Help at a table, and the sheet that it is laid on.
 keys = Keys
+keys-screen-reader = With a screen reader, turn on its focus mode first: Insert + Space in NVDA, Insert + Z in JAWS.
 help = Help
 help-signs = What the signs mean
 help-showing = How fast moves are shown

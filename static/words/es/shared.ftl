@@ -29,6 +29,8 @@ try-again = Reintentar
 trying-again = Aún no hay respuesta. Reintentando…
 reconnecting = Conexión perdida. Reconectando…
 reconnected = Conexión recuperada.
+server-busy = El servidor está ocupado. Reintentando…
+server-trouble = El servidor tiene un problema. Reintentando…
 home = Inicio
 my-record = Mi historial
 leaderboards = Clasificaciones
@@ -315,6 +317,9 @@ problem-no-such-moment = No puedes seguir jugando desde ese punto de la partida.
 problem-no-such-invitation = Esa invitación no existe o ya no es válida.
 problem-illegal-action = Las reglas no lo permiten ahora.
 problem-not-possible = Eso no es posible ahora.
+problem-open-games-limit = Ya tienes tantas partidas abiertas como puede tener un jugador. Espera a que alguien se una o invita a alguien.
+problem-newcomer-limit = Los jugadores nuevos de tu red ya han abierto hoy todas las partidas que podían. Invita a alguien o inténtalo mañana.
+problem-offer-limit = Ya lo has pedido tres veces. Podrás volver a pedirlo cuando el otro bando haya actuado.
 problem-seat-taken = Ese bando ya está ocupado.
 problem-nobody-yet = Aún no tienes un perfil en este navegador. Empieza una partida y lo tendrás.
 problem-command-id-reused = El servidor tomó esto por una petición anterior. Inténtalo de nuevo.
@@ -550,6 +555,7 @@ isandlwana-how-to-play = Cómo se juega a Isandlwana
 
 # Help at a table, and the sheet that it is laid on.
 keys = Teclas
+keys-screen-reader = Con un lector de pantalla, activa antes su modo de foco: Insert + Espacio en NVDA, Insert + Z en JAWS.
 help = Ayuda
 help-signs = Qué significan los signos
 help-showing = Velocidad de los movimientos

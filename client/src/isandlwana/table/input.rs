@@ -55,7 +55,10 @@ pub(super) fn clicked(screen: Screen, event: &Event) {
 
 fn key_down(screen: Screen, event: &Event) {
     let event: &KeyboardEvent = event.unchecked_ref();
-    if event.key() != "Tab" {
+    // Its own button ends it with the click that follows the key.
+    let is_on_button =
+        || focus::active().is_some_and(|at| at.matches("[data-do='skip']") == Ok(true));
+    if event.key() != "Tab" && !is_on_button() {
         screen.playback.skip();
     }
     let shortcuts_off = untrack(move || screen.preferences.shortcuts_off());

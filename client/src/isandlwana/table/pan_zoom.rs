@@ -150,6 +150,10 @@ impl Pointers {
             f64::from(mouse.client_y()) - top,
         );
         if let Some(wheel) = event.dyn_ref::<WheelEvent>() {
+            // In a window too small for the table the wheel is what reaches the rest of it; with Ctrl it zooms the map even there.
+            if page_scrolls() && !wheel.ctrl_key() {
+                return;
+            }
             event.prevent_default();
             let times = if wheel.delta_y() > 0.0 {
                 WHEEL
@@ -203,6 +207,12 @@ impl Pointers {
                 None => viewport.shift(dx, dy),
             });
     }
+}
+
+/// Whether the window is too small for all of the page.
+fn page_scrolls() -> bool {
+    let page = document().document_element();
+    page.is_some_and(|page| page.scroll_height() > page.client_height())
 }
 
 /// The mouse points at a hex, or at none.

@@ -12,7 +12,7 @@ use super::viewport::Viewport;
 use crate::isandlwana::game::Play;
 use crate::isandlwana::say;
 use crate::kit::focus;
-use crate::kit::follow::{self, Follow};
+use crate::kit::follow;
 use crate::kit::markup::{Markup, html, nothing};
 use crate::kit::preferences::Preferences;
 use crate::kit::timer::Timer;
@@ -139,18 +139,24 @@ impl Playback {
         }
     }
 
-    /// What is told beside the map while it is shown: whoever hears the page hears it another way.
-    pub(super) fn caption(self) -> Follow {
-        let words = isandlwana_words(self.lang);
+    /// What is told beside the map while it is shown, and the button that ends it.
+    pub(super) fn caption(self) -> Vec<AnyView> {
         let told = move |scene: &Scene| -> Markup {
             html! {
-                div class="story-told" aria-hidden="true" {
-                    @if let Some(phase) = scene.phase { b { (say::phase(self.lang, phase)) } }
-                    p { (drawn(&dice(&scene.events))) (scene.said) }
-                }
-                button type="button" class="btn btn-small" data-do="skip" { (words.do_skip) }
+                @if let Some(phase) = scene.phase { b { (say::phase(self.lang, phase)) } }
+                p { (drawn(&dice(&scene.events))) (scene.said) }
             }
         };
-        follow::markup(move || self.now.with(|now| now.as_ref().map_or_else(nothing, told)))
+        let told =
+            follow::markup(move || self.now.with(|now| now.as_ref().map_or_else(nothing, told)));
+        let name = isandlwana_words(self.lang).do_skip;
+        // One for all scenes: whoever is on it stays there.
+        let skip = follow::effect(move |button| button.set_text_content(Some(name)));
+        // Whoever hears the page hears what happened another way.
+        let attributes = [("class", "story-told"), ("aria-hidden", "true")];
+        vec![
+            follow::element("div", &attributes, told, Vec::new()),
+            follow::button("btn btn-small", "skip", skip),
+        ]
     }
 }

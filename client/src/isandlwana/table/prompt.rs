@@ -15,8 +15,7 @@ use crate::kit::assets::icon;
 use crate::kit::follow::{self, block, button, element, part};
 use crate::kit::markup::{Markup, html, lay, nothing};
 use crate::kit::table_head::table_head;
-use crate::play::Status;
-use crate::words::{IsandlwanaWords, ui};
+use crate::words::{self, IsandlwanaWords, ui};
 
 /// The turn, whether the server answers, and the tools.
 pub(in crate::isandlwana) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyView {
@@ -51,11 +50,9 @@ fn turn(screen: Screen) -> Markup {
 
 /// That the server does not answer just now.
 fn line(screen: Screen) -> Markup {
-    let away = matches!(
-        screen.play.status.get(),
-        Status::Retrying { .. } | Status::Offline
-    );
-    html! { @if away { span class="mending" { (ui(screen.lang).reconnecting) } } }
+    let status = screen.play.status;
+    let says = status.with(|status| words::connection(screen.lang, status));
+    html! { @if !says.is_empty() { span class="mending" { (says) } } }
 }
 
 /// The phase, what is asked, and the buttons that go on.

@@ -13,8 +13,7 @@ use crate::kit::after_paint::after_paint_once_drawn;
 use crate::kit::follow::{self, Drawn, block, button, element, part};
 use crate::kit::markup::{Markup, html, lay, nothing};
 use crate::kit::table_head::table_head;
-use crate::play::Status;
-use crate::words::{self, ui};
+use crate::words;
 
 /// The phases, each with its case.
 const PHASES: [(PhaseName, &str); 6] = [
@@ -112,11 +111,9 @@ fn turn(screen: Screen) -> Markup {
 
 /// That the server does not answer just now.
 fn line(screen: Screen) -> Markup {
-    let away = matches!(
-        screen.play.status.get(),
-        Status::Retrying { .. } | Status::Offline
-    );
-    html! { @if away { span class="mending" { (ui(screen.lang).reconnecting) } } }
+    let status = screen.play.status;
+    let says = status.with(|status| words::connection(screen.lang, status));
+    html! { @if !says.is_empty() { span class="mending" { (says) } } }
 }
 
 /// The phase, what is asked, and the buttons that go on.
