@@ -91,6 +91,13 @@ test('the log, the map and the count lead to their cases', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(screen.sheet.locator(`#${wanted.split('#')[1]}`)).toBeVisible();
   await page.keyboard.press('Escape');
+  // From case to case the focus goes along, and each is read from its top.
+  await page.locator('.hand .tray-head a').click();
+  await screen.sheet.locator('.rulebook a[href="#c-11-0"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(screen.sheet.locator('#c-11-0')).toBeFocused();
+  expect(await screen.sheet.evaluate(sheet => sheet.scrollTop)).toBeLessThan(20);
+  await page.keyboard.press('Escape');
 
   const game = await api.play(screen.id, idle);
   await page.goto(`/siege/${game.id}/result`);

@@ -53,9 +53,14 @@ impl RulesText {
         true
     }
 
+    /// The case; reactive.
+    pub(crate) fn place(self) -> String {
+        self.place.get()
+    }
+
     /// The text of the case; reactive.
     pub(crate) fn shown(self, lang: Lang) -> Markup {
-        let place = self.place.get();
+        let place = self.place();
         self.text.with(|text| {
             html! {
                 @match text {
@@ -75,7 +80,7 @@ impl RulesText {
             Edition::First => "/rules/first#",
             Edition::Second => "/rules#",
         };
-        book.to_owned() + &self.place.get()
+        book.to_owned() + &self.place()
     }
 }
 

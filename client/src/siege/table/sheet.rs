@@ -50,10 +50,14 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
     tell_advice(screen);
     let title =
         follow::markup(move || open().map_or_else(nothing, |open| html! { (title(screen, open)) }));
-    let before = Cell::new(None);
+    let (before, read) = (Cell::new(None), Cell::new(String::new()));
     let laid = follow::effect(move |dialog| {
         let open = open();
         let is_new = before.replace(open) != open;
+        let case = screen.rules_text.place();
+        let is_another = read.replace(case.clone()) != case;
+        // A case has led to another one.
+        let turned = is_another && !is_new && open == Some(Open::Rules);
         follow::flag(
             dialog,
             "data-wide",
@@ -64,7 +68,7 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
             return;
         }
         let dialog: &web_sys::HtmlElement = dialog.unchecked_ref();
-        if is_new {
+        if is_new || turned {
             dialog.set_scroll_top(0);
         }
         let anchor = match open {
@@ -74,6 +78,10 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
         let dialog = dialog.clone();
         request_animation_frame(move || {
             lay(&dialog, anchor);
+            // The link is gone with the case it stood in.
+            if turned {
+                focus::give_to(dialog.query_selector(".rulebook > *").ok().flatten());
+            }
             // News leave the focus where it is, unless the line that had it is gone.
             if is_new || focus::is_nowhere() {
                 let _ = focus::focus_on(".sheet [data-legal]")
