@@ -127,6 +127,18 @@ pub(crate) const fn band(card: Card) -> &'static str {
     }
 }
 
+const fn medal_drawing(medal: Medal) -> &'static str {
+    match medal {
+        Medal::VictoriaCross => "medal-vc",
+        Medal::DistinguishedConduct => "medal-dcm",
+    }
+}
+
+/// What a picture or a colour tells the eye, in words for whoever has the page read aloud.
+pub(crate) fn unseen(word: &str) -> Markup {
+    html! { span class="visually-hidden" { ", " (word) } }
+}
+
 /// A card's own picture.
 fn card_picture(card: Card) -> Markup {
     engraving(None, &format!("card-{}", card.number()))
@@ -180,8 +192,10 @@ pub(crate) fn card_face(
             span class="card-no" { (edition.number(card).unwrap_or_default()) }
             b { (title) }
             @match face.medal {
-                Some(Medal::VictoriaCross) => { (picture("medal", None, "medal-vc")) }
-                Some(Medal::DistinguishedConduct) => { (picture("medal", None, "medal-dcm")) }
+                Some(medal) => {
+                    (picture("medal", None, medal_drawing(medal)))
+                    (unseen(words::medal(lang, medal)))
+                }
                 None => { span {} }
             }
             // The styles give the whole card a rough edge by this word, which a screen reader reads.
