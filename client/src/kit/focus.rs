@@ -80,16 +80,16 @@ pub(crate) fn step(forward: bool) -> bool {
     }) else {
         return false;
     };
-    let all = elements(&list);
-    let many = all.len();
-    let next = match (all.iter().position(|element| *element == here), forward) {
-        (Some(at), true) => (at + 1) % many,
-        (Some(at), false) => (at + many - 1) % many,
-        // Into the group: from its end when that is what is looked at, as in the log.
-        (None, true) => 0,
-        (None, false) => many.saturating_sub(1),
-    };
-    all.get(next).is_some_and(give)
+    let mut all = elements(&list);
+    if !forward {
+        all.reverse();
+    }
+    // What follows on it comes first; into the group, backwards, its end, which is what is looked at in the log.
+    if let Some(at) = all.iter().position(|element| *element == here) {
+        all.rotate_left(at + 1);
+    }
+    // Past what is not shown.
+    all.iter().any(give)
 }
 
 /// The element that has the focus.
