@@ -59,6 +59,13 @@ test('every key that the table names does what it says', async ({ page }) => {
   await expect(page.locator('.hand [data-thing]').first()).toBeFocused();
   await press('m');
   await expect(page.locator('.map [data-thing^="ibutho"]').first()).toBeFocused();
+  // The arrows pass what is not on the map just now.
+  const things = page.locator('.map [data-thing]:visible');
+  await things.first().focus();
+  await press('ArrowLeft');
+  await expect(things.last()).toBeFocused();
+  await press('ArrowRight');
+  await expect(things.first()).toBeFocused();
   await press('l');
   await expect(page.locator('.log-pane')).toBeFocused();
   await press('w');
@@ -66,7 +73,13 @@ test('every key that the table names does what it says', async ({ page }) => {
   // The first of the list, by its number.
   await press('1');
   await screen.at(2);
-  await press('e');
+  // Held down, it is decided once.
+  await page.keyboard.down('e');
+  await screen.at(3);
+  await page.keyboard.down('e');
+  await page.keyboard.up('e');
+  await page.waitForTimeout(150);
+  await screen.keepsFocus('e');
   await screen.at(3);
 
   // On until something can be taken back.

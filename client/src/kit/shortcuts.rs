@@ -1,4 +1,4 @@
-//! Which keys are for a table: those that write something only where nothing else wants them.
+//! Which keys are for a table: those that write something only where nothing else wants them, and as they are pressed.
 
 use web_sys::KeyboardEvent;
 
@@ -15,4 +15,11 @@ pub(crate) fn is_for_table(event: &KeyboardEvent, shortcuts_off: bool) -> bool {
     let writes = key.chars().count() == 1 && key != " ";
     let heard = !writes || (is_in("#main") || focus::is_coming()) && !shortcuts_off;
     heard && !chord && !event.default_prevented() && !is_in("input, textarea, select")
+}
+
+/// Whether a key is only being held down: what it decides is decided once. What walks or zooms goes on as long as it is held.
+pub(crate) fn is_held(event: &KeyboardEvent) -> bool {
+    let key = event.key();
+    let decides = key == "Enter" || key.chars().count() == 1 && !matches!(&*key, "+" | "=" | "-");
+    event.repeat() && decides
 }

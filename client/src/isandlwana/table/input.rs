@@ -11,7 +11,7 @@ use super::pan_zoom::{self, hex_of, touched, walk};
 use super::screen::Screen;
 use super::selection::Selection;
 use crate::kit::focus;
-use crate::kit::shortcuts::is_for_table;
+use crate::kit::shortcuts::{is_for_table, is_held};
 use crate::listen::while_shown;
 
 /// Listens as long as the table is shown.
@@ -63,6 +63,11 @@ fn key_down(screen: Screen, event: &Event) {
     }
     let shortcuts_off = untrack(move || screen.preferences.shortcuts_off());
     if !is_for_table(event, shortcuts_off) {
+        return;
+    }
+    // Enter would also press again and again the button that has the focus.
+    if is_held(event) {
+        event.prevent_default();
         return;
     }
     let here = focus::active().filter(|element| element.has_attribute("data-hex"));

@@ -13,7 +13,7 @@ use crate::guide::RESTART;
 use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::preferences::{SHORTCUTS_OFF, SOUND};
-use crate::kit::shortcuts::is_for_table;
+use crate::kit::shortcuts::{is_for_table, is_held};
 use crate::listen::while_shown;
 
 /// Listens as long as the table is shown.
@@ -34,7 +34,12 @@ pub(crate) fn listen(screen: Screen) {
 
 fn key_down(screen: Screen, event: &web_sys::Event) {
     let event: &web_sys::KeyboardEvent = event.unchecked_ref();
-    if is_ours(screen, event) && pressed(screen, &event.key()) {
+    if !is_ours(screen, event) {
+        return;
+    }
+    // Held down, Enter would also press again and again the button that has the focus. A replay is run through like that.
+    let held = is_held(event) && !screen.play.viewer.watches();
+    if held || pressed(screen, &event.key()) {
         event.prevent_default();
         // What had the focus may be gone, or in a drawer that is shut now.
         focus::keep(Vec::new());
