@@ -1,19 +1,29 @@
 // The luck of a finished game, taken up by others.
 import { Api, type Game } from '../api.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { liveRegions } from '../live-regions.ts';
 import { idle, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, phone, printed, test } from '../test.ts';
 
 test.use({ luck: 'challenge', viewport: phone });
 
-test('a finished game challenges others, and the results stand side by side', async ({ page, stranger }) => {
+test('a finished game challenges others, and the results stand side by side', async ({ page, stranger, trouble }) => {
+  trouble.excuse(/net::ERR_FAILED/);
+  const said = await liveRegions(page);
   const api = new Api(page.request);
   const game = await api.play((await api.begin('standard')).id, idle);
   await api.rename('Sihayo kaXongo');
   await page.goto(`/siege/${game.id}/result`);
   await page.getByText('More', { exact: true }).click();
-  await page.getByRole('button', { name: 'Challenge others' }).click();
+  const others = page.getByRole('button', { name: 'Challenge others' });
+  // What goes wrong is shown, and said.
+  await page.route('**/challenge', route => route.abort());
+  await others.click();
+  await expect(page.locator('.share')).not.toBeEmpty();
+  await expect.poll(said).toContain(await page.locator('.share').innerText());
+  await page.unroute('**/challenge');
+  await others.click();
   await expect(page).toHaveURL(/\/challenge\/[a-z]{5}-[a-z]{5}$/);
   const link = page.url();
   await expect(page.locator('tbody tr')).toHaveCount(1);

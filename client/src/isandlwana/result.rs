@@ -172,7 +172,7 @@ fn counted(battle: &Told, words: &'static Ui) -> AnyView {
             }),
             to_table,
         ),
-        "challenge" => spawn_local(challenge(id, lang, said)),
+        "challenge" => spawn_local(challenge(id, said, live_region, lang)),
         _ => {
             let text = told.share_text(ended, score.points, score.turn);
             let text = format!("{text}\n{}", posted(&address.path(), lang));

@@ -108,7 +108,12 @@ pub(crate) fn table_of(view: &Json) -> Option<Route> {
 }
 
 /// To the page where others can play with the luck of a finished game; what was wrong is said instead.
-pub(crate) async fn challenge(game: Uuid, lang: Lang, said: RwSignal<String>) {
+pub(crate) async fn challenge(
+    game: Uuid,
+    said: RwSignal<String>,
+    live_region: LiveRegion,
+    lang: Lang,
+) {
     match net::challenge(game).await {
         Ok(made) => {
             let _ = window()
@@ -116,7 +121,9 @@ pub(crate) async fn challenge(game: Uuid, lang: Lang, said: RwSignal<String>) {
                 .assign(&Route::Challenge(made.code).path());
         }
         Err(why) => {
-            said.try_set(words::failure(lang, &why));
+            let told = words::failure(lang, &why);
+            live_region.say(&told);
+            said.try_set(told);
         }
     }
 }

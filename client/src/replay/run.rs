@@ -299,7 +299,7 @@ impl<R: Playable> Replay<R> {
             "luck" => self.check(),
             "challenge" => {
                 if let Some(game) = self.id() {
-                    spawn_local(challenge(game, self.lang, self.said));
+                    spawn_local(challenge(game, self.said, self.live_region, self.lang));
                 }
             }
             "branch" => {

@@ -17,6 +17,7 @@ use crate::kit::game_name::game_name;
 use crate::kit::leaderboard::{BoardOf, rank};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup, prose};
+use crate::kit::new_game::challenge;
 use crate::kit::player_name::name_of;
 use crate::kit::prose::text;
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
@@ -131,7 +132,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
             };
             start.begin(Begin::From(from));
         } else if id == "challenge" {
-            spawn_local(crate::kit::new_game::challenge(about.id, lang, said));
+            spawn_local(challenge(about.id, said, live_region, lang));
         } else if id == "share" {
             let level = level(lang, score.level);
             let came_to = words.share_text(score.total, level, &untrack(place));
