@@ -68,11 +68,11 @@ test('the first edition is chosen, and played with a card to draw or not', async
   await screen.at(seq + 1);
   await expect(page.locator('.log')).toContainText('You draw');
   await tap(screen, api, before);
-  const pile = (await page.locator('.pile').first().innerText()).trim();
+  const pile = (await page.locator('.pile > span').first().innerText()).trim();
   const there = (await api.legal(id)).seq;
   await screen.pass.click();
   await screen.at(there + 1);
-  await expect(page.locator('.pile').first()).toHaveText(pile);
+  await expect(page.locator('.pile > span').first()).toHaveText(pile);
 
   const over = await api.play(id, steady);
   await page.goto(`/siege/${id}/result`);

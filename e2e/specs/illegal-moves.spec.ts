@@ -18,6 +18,10 @@ function posts(page: Page): string[] {
   return sent;
 }
 
+/** What the things that are marked like this are called for whoever hears the table. */
+const names = (page: Page, marked: string) =>
+  page.locator(`[data-thing]${marked}`).evaluateAll(list => list.map(one => one.getAttribute('aria-label') ?? one.textContent));
+
 test('what cannot be done with a thing stands in its sheet with the reason', async ({ page }) => {
   const screen = await TableScreen.begin(page, 'standard');
   const sent = posts(page);
@@ -66,9 +70,14 @@ test('a target that cannot be had says why when it is pointed at', async ({ page
   await page.reload();
   await screen.laid();
   const sent = posts(page);
+  // Whatever is marked says so, on the map, beside it and in the hand.
+  const unsaid = async () => (await names(page, '[data-legal]')).filter(name => !name?.includes('you can act here'));
+  await expect.poll(unsaid).toEqual([]);
   await screen.thing(`card-${card}`).click();
   await screen.sheet.getByRole('button', { name: /Fire a volley/ }).click();
   await expect(screen.root).toHaveAttribute('data-aiming');
+  await expect.poll(unsaid).toEqual([]);
+  await expect.poll(() => names(page, '[data-chosen]')).toEqual([expect.stringContaining('chosen')]);
   for (const name of list) await expect(screen.thing(`ibutho-${name}`)).toHaveAttribute('data-legal');
   const refused = screen.thing(`ibutho-${out}`);
   await expect(refused).toHaveAttribute('aria-disabled', 'true');

@@ -253,6 +253,7 @@ table-fire-stops = The fire there will stop it
 table-last-box = If it enters there, the post is lost
 table-no-discards = No card has been discarded.
 table-marked = you can act here
+table-chosen = chosen
 
 # $why (String) a sentence without its full stop
 # $case (String) of the rulebook

@@ -262,6 +262,7 @@ table-fire-stops = El fuego de allí lo detendrá
 table-last-box = Si entra allí, pierdes el puesto
 table-no-discards = No se ha descartado ninguna carta.
 table-marked = aquí puedes actuar
+table-chosen = tu elección
 table-why-not = { $why } ({ $case })
 
 table-undo-label = { $taken ->

@@ -186,7 +186,7 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> Markup {
 }
 
 /// An iButho in one breath, for a screen reader.
-pub(crate) fn ibutho_label(table: &Table, ibutho: Ibutho, lang: Lang, marked: bool) -> String {
+pub(crate) fn ibutho_label(table: &Table, ibutho: Ibutho, lang: Lang) -> String {
     let words = table_words(lang);
     let regiment = table.regiment(ibutho);
     let track = regiment.formation;
@@ -213,9 +213,6 @@ pub(crate) fn ibutho_label(table: &Table, ibutho: Ibutho, lang: Lang, marked: bo
         Post::Eliminated => parts.push(words.eliminated.to_owned()),
     }
     parts.extend(in_the_way(table, ibutho, lang).map(|(line, _)| line));
-    if marked {
-        parts.push(words.marked.to_owned());
-    }
     parts.join(", ")
 }
 

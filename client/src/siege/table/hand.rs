@@ -116,10 +116,9 @@ fn lying(screen: Screen, card: Card) -> AnyView {
         follow::flag(button, "data-refused", screen.is_refused(thing));
         mark_held(button, screen.held(thing));
         // A screen reader reads the face, and what its colours tell the eye.
-        let told = [task, marked.then_some(words.marked)];
         let face = html! {
             (art::card_face(screen.lang, screen.edition(), card, task, false))
-            @for told in told.into_iter().flatten() { span class="visually-hidden" { ", " (told) } }
+            @for told in task.into_iter().chain(screen.told_marks(thing)) { (art::unseen(told)) }
         };
         drawn.draw(button, face);
     }));

@@ -112,7 +112,9 @@ fn spot(screen: Screen, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyV
             let marked = screen.is_marked(thing);
             let out = screen.aim().is_some() && !marked && !screen.is_chosen(thing);
             follow::put(spot, "class", Some(look.class));
-            follow::put(spot, "aria-label", Some(&look.label));
+            let label = std::iter::once(look.label.as_str());
+            let label: Vec<&str> = label.chain(screen.told_marks(thing)).collect();
+            follow::put(spot, "aria-label", Some(&label.join(", ")));
             follow::put(spot, "aria-disabled", out.then_some("true"));
             follow::put(spot, "data-action", screen.at_once(thing).as_deref());
             follow::flag(spot, "data-legal", marked);
@@ -273,8 +275,7 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
     Look {
         class: "piece spot ibutho",
         label: {
-            let label =
-                screen.read(|table| about::ibutho_label(table, ibutho, screen.lang, marked));
+            let label = screen.read(|table| about::ibutho_label(table, ibutho, screen.lang));
             match hit {
                 Some((hit, back)) => format!("{label}, {}", screen.words().hit_odds(hit, back)),
                 None => label,

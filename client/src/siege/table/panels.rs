@@ -58,7 +58,10 @@ fn pile(screen: Screen, thing: Thing) -> AnyView {
         follow::flag(button, "data-legal", screen.is_marked(thing));
         drawn.draw(
             button,
-            html! { (art::icon(sign)) span { (name) ": " (cards) } },
+            html! {
+                (art::icon(sign)) span { (name) ": " (cards) }
+                @for told in screen.told_marks(thing) { (art::unseen(told)) }
+            },
         );
     }));
     button("btn btn-small pile", "", follows)

@@ -64,6 +64,14 @@ impl Screen {
         })
     }
 
+    /// What the marks of a thing tell the eye, in words; reactive.
+    pub(crate) fn told_marks(self, thing: Thing) -> impl Iterator<Item = &'static str> {
+        let words = self.words();
+        let marked = self.is_marked(thing).then_some(words.marked);
+        let chosen = self.is_chosen(thing).then_some(words.chosen);
+        marked.into_iter().chain(chosen)
+    }
+
     /// Whether a thing was just pointed at in vain; reactive.
     pub(crate) fn is_refused(self, thing: Thing) -> bool {
         self.pointing().refused == Some(thing)
