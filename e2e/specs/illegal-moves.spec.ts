@@ -46,6 +46,11 @@ test('what cannot be done with a thing stands in its sheet with the reason', asy
 });
 
 test('a target that cannot be had says why when it is pointed at', async ({ page }) => {
+  // Short news are gone at once, but for what stays until something else is done.
+  await page.addInitScript(() => {
+    const plain = window.setTimeout;
+    window.setTimeout = ((then: () => void, pause?: number) => plain(then, pause === 4500 ? 100 : pause)) as typeof window.setTimeout;
+  });
   const api = new Api(page.request);
   const screen = await TableScreen.begin(page, 'standard');
   type Volley = { volley: { card: number; at: string } };
@@ -84,7 +89,10 @@ test('a target that cannot be had says why when it is pointed at', async ({ page
   await refused.click({ force: true });
   await expect(page.locator('.toast')).toHaveText(reason);
   await expect(refused).toHaveAttribute('data-refused');
+  await page.waitForTimeout(400);
+  await expect(page.locator('.toast a')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(screen.root).not.toHaveAttribute('data-aiming');
+  expect(await page.locator('.toast').count()).toBe(0);
   expect(sent).toEqual([]);
 });

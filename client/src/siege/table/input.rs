@@ -82,6 +82,9 @@ pub(crate) fn clicked(screen: Screen, event: &web_sys::Event) {
         point_at(screen, &thing);
     } else if let Some(button) = at("[data-do]") {
         does(screen, &button);
+    } else if at(".toast").is_some() {
+        // It may lie over what is to be pointed at next.
+        screen.take_refusal_away();
     }
 }
 
@@ -115,7 +118,11 @@ fn does(screen: Screen, button: &Element) {
         Some("help") => screen.lay(Some(Open::Help)),
         Some("draw") => screen.decide(Action::DrawMore),
         Some("choices") => screen.lay(Some(Open::Choices)),
-        Some("close" | RESTART) => screen.lay(None),
+        Some("close" | RESTART) => {
+            screen.lay(None);
+            // What opened the sheet may be gone, as a refusal's link is.
+            focus::keep(Vec::new());
+        }
         Some("back") => screen.lay(screen.beneath()),
         Some(SHORTCUTS_OFF) => {
             screen.turn_keys();

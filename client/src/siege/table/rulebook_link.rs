@@ -17,6 +17,11 @@ pub(crate) fn linked(edition: Edition, reason: &str) -> Markup {
     }
 }
 
+/// Whether such text ends in its case.
+pub(crate) fn leads(reason: &str) -> bool {
+    split(reason).is_some()
+}
+
 /// The way to the case of a reason that stands in a button, where no link may be.
 pub(crate) fn beside(edition: Edition, reason: &str, rules: &str) -> Markup {
     html! {
@@ -249,7 +254,9 @@ mod tests {
             beside(First, "He came back (R25)", "Rules").0,
             "<small class=\"to-case\"><a href=\"/rules/first#c-R25\" target=\"_blank\">Rules R25</a></small>"
         );
+        assert!(leads("A fire is in between (6.7.1)"));
         for other in ["Nothing to undo.", "3 cards (too many)", "Trouble (503)."] {
+            assert!(!leads(other));
             assert_eq!(linked(Second, other).0, other);
             assert_eq!(beside(Second, other, "Rules").0, "");
         }

@@ -13,6 +13,7 @@ use super::aim::Aim;
 use super::choices::{Offer, offers};
 use super::marks::{Known, known};
 use super::playback::Playback;
+use super::rulebook_link;
 use super::rules_text::RulesText;
 use super::situation::situation;
 use super::thing::Thing;
@@ -86,6 +87,13 @@ pub(crate) struct Selection {
     pub(crate) toast: Option<String>,
     /// What is legal and marked.
     pub(crate) known: Known,
+}
+
+impl Selection {
+    fn take_toast(&mut self) {
+        self.toast = None;
+        self.refused = None;
+    }
 }
 
 /// What nobody sees: what is needed again later.
@@ -291,6 +299,7 @@ impl Screen {
         {
             defer();
             self.playback.skip();
+            self.take_refusal_away();
             self.selection.update(|selection| selection.open = open);
         }
     }
@@ -353,18 +362,41 @@ impl Screen {
         self.preferences.turn_keys();
     }
 
-    /// Short news for eye and ear.
+    /// Short news for eye and ear. A refusal, which leads to its case, stays until something else is done.
     pub(crate) fn tell(self, words: String) {
         self.live_region.say(&words);
+        if rulebook_link::leads(&words) {
+            self.toast.stop();
+        } else {
+            self.take_news_away();
+        }
         self.selection
             .update(|selection| selection.toast = Some(words));
+    }
+
+    /// In a while, and not from under a pointer or the focus.
+    fn take_news_away(self) {
         let end: Box<dyn FnOnce()> = Box::new(move || {
-            let _ = self.selection.try_update(|selection| {
-                selection.toast = None;
-                selection.refused = None;
-            });
+            let used = document().query_selector(".toast:is(:hover, :focus-within)");
+            if used.is_ok_and(|used| used.is_some()) {
+                self.take_news_away();
+                return;
+            }
+            let _ = self.selection.try_update(Selection::take_toast);
         });
         self.toast.after(4500, end);
+    }
+
+    /// Takes a refusal away; `false` when there is none.
+    pub(crate) fn take_refusal_away(self) -> bool {
+        let refused = self.selection.with_untracked(|selection| {
+            let toast = selection.toast.as_deref();
+            toast.is_some_and(rulebook_link::leads)
+        });
+        if refused {
+            self.selection.update(Selection::take_toast);
+        }
+        refused
     }
 }
 

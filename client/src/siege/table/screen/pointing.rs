@@ -98,6 +98,7 @@ impl Screen {
     /// Points at a thing: chooses it as the target, or opens its sheet.
     pub(crate) fn point(self, thing: Thing) {
         self.playback.skip();
+        self.take_refusal_away();
         let Some((aim, from)) = self.selection.with_untracked(|selection| selection.aim) else {
             self.lay(Some(Open::Thing(thing)));
             return;
@@ -126,6 +127,7 @@ impl Screen {
             self.lay(Some(Open::Discards(aim)));
             return;
         }
+        self.take_refusal_away();
         self.selection.update(|selection| {
             selection.open = None;
             selection.refused = None;
@@ -151,10 +153,11 @@ impl Screen {
         target.inspect(|&thing| self.point(thing)).is_some()
     }
 
-    /// Leaves target mode; `false` when it was not on.
+    /// Takes a refusal away, and leaves target mode; `false` when there was neither.
     pub(crate) fn cancel(self) -> bool {
+        let refused = self.take_refusal_away();
         let Some((_, from)) = self.selection.with_untracked(|selection| selection.aim) else {
-            return false;
+            return refused;
         };
         defer();
         self.selection.update(|selection| {
