@@ -28,6 +28,10 @@ test('a finished game challenges others, and the results stand side by side', as
   const link = page.url();
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await expect(page.locator('tr[data-mine]')).toContainText('Sihayo kaXongo');
+  // What a phone has no room for is reached sideways.
+  const date = page.locator('tbody td').last();
+  await date.scrollIntoViewIfNeeded();
+  await expect(date).toBeInViewport();
   await expectAccessible(page, 'a challenge');
 
   const other = await stranger();

@@ -34,19 +34,16 @@ pub(super) fn table(
         true => (more.points, more.ledger_caption_killed),
         false => (words.vp, words.ledger_caption),
     };
-    // On a phone the points' own word says how it ended.
-    let ending = if game.levels { "wide" } else { "" };
-    let turns = game.turns();
     let columns = [
         Some(("num", words.place)),
         Some(("", words.name)),
         Some(("num", points)),
         game.levels.then_some(("", words.level)),
-        Some((ending, words.ending)),
+        Some(("", words.ending)),
         game.killed.then_some(("num", more.killed)),
-        Some((turns, words.turns)),
-        Some(("num wide", words.undos)),
-        Some(("wide", words.when)),
+        Some(("num", words.turns)),
+        Some(("num", words.undos)),
+        Some(("", words.when)),
     ];
     html! {
         // It scrolls sideways where it must, also by keyboard.
@@ -73,11 +70,6 @@ struct Columns {
 }
 
 impl Columns {
-    /// How the turns are shown: where the killed are, a phone has no room for both.
-    const fn turns(self) -> &'static str {
-        if self.killed { "num wide" } else { "num" }
-    }
-
     fn of(rows: &[LeaderboardRow]) -> Self {
         Self {
             levels: rows.iter().any(|row| row.level.is_some()),
@@ -115,11 +107,11 @@ fn row(row: &LeaderboardRow, game: Columns, open: bool, newest: u16, words: &'st
             }
             td class="num" { (points(row.vp)) }
             @if game.levels { td { @if let Some(of) = row.level { (level(lang, of)) } } }
-            td class=[game.levels.then_some("wide")] { @if let Some(of) = row.ending { (any_ending(lang, of)) } }
+            td { @if let Some(of) = row.ending { (any_ending(lang, of)) } }
             @if game.killed { td class="num" { @if let Some(killed) = row.killed { (killed) } } }
-            td class=(game.turns()) { (row.turns) }
-            td class="num wide" { (row.undos) }
-            td class="wide" { (date(&row.finished_at)) }
+            td class="num" { (row.turns) }
+            td class="num" { (row.undos) }
+            td { (date(&row.finished_at)) }
         }
     }
 }
