@@ -153,25 +153,39 @@ addEventListener('sound', async ({ detail }) => {
 const tables = [/^\/siege\/[^/]+\/?$/, /^\/isandlwana\/[^/]+\/?$/];
 const inGame = () => tables.some(table => table.test(location.pathname));
 const word = name => shared.match(new RegExp(`^${name} = (.+)$`, 'm'))?.[1] ?? '';
-let isOld = false;
+let isOld = false, isOffered = false;
+
+function pressable(name, does) {
+  const button = document.createElement('button');
+  button.className = 'btn btn-small';
+  button.textContent = word(name);
+  button.addEventListener('click', does);
+  return button;
+}
 
 async function offerUpdate() {
-  if (document.hidden || document.querySelector('.update')) return;
+  if (document.hidden || isOffered) return;
   try {
     isOld ||= await isOlder();
   } catch {
     return; // No network: no update either.
   }
-  if (!isOld || inGame()) return;
+  if (!isOld || isOffered || inGame()) return;
+  isOffered = true;
+  // A live region that comes with its words is not heard.
+  const region = document.createElement('div');
+  region.setAttribute('role', 'status');
+  document.body.append(region);
+  await new Promise(over => setTimeout(over, 500));
   const offer = document.createElement('div');
   offer.className = 'update';
-  offer.setAttribute('role', 'status');
-  const button = document.createElement('button');
-  button.className = 'btn btn-small';
-  button.textContent = word('update-now');
-  button.addEventListener('click', () => location.reload());
-  offer.append(word('update-there'), ' ', button);
-  document.body.append(offer);
+  // Whoever wants to go on reading is not asked again before the next page.
+  const close = pressable('close', () => {
+    region.remove();
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
+  offer.append(word('update-there'), ' ', pressable('update-now', () => location.reload()), ' ', close);
+  region.append(offer);
 }
 document.addEventListener('visibilitychange', offerUpdate);
 setInterval(offerUpdate, 30 * 60 * 1000);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Worker } from '@playwright/test';
 import { Api } from '../api.ts';
+import { liveRegions } from '../live-regions.ts';
 import { dist } from '../paths.ts';
 import { TableScreen } from '../table.ts';
 import { TestServer, seedOf } from '../test-server.ts';
@@ -155,6 +156,7 @@ test.describe('the page that is kept is of the build whose files are', () => {
 });
 
 test('a newer page is offered between games, never in one', async ({ page, server }) => {
+  const said = await liveRegions(page);
   const screen = await TableScreen.begin(page, 'standard');
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   // The same page: nothing to offer.
@@ -172,6 +174,7 @@ test('a newer page is offered between games, never in one', async ({ page, serve
   await expect(page.locator('#begin-standard')).toBeVisible();
   await look();
   await expect(page.locator('.update')).toContainText('There is a new version of this page.');
+  await expect.poll(said).toContain('There is a new version of this page.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Update now' }).click();
   await expect(page.locator('#begin-standard')).toBeVisible();
