@@ -1,6 +1,7 @@
 // Isandlwana between two browsers: invitation and open games, clocks, who is there, offers, resignation, and every kind of break.
 import { type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { liveRegions } from '../live-regions.ts';
 import { expect, phone, test } from '../test.ts';
 
 test.use({ luck: 'two players' });
@@ -153,10 +154,15 @@ test('an open game is found and taken by a stranger, and called off by both', as
 
 test('an invitation that there is not is refused in words', async ({ page, trouble }) => {
   trouble.excuse(/status of 404/);
+  const said = await liveRegions(page);
   await page.goto('/isandlwana');
   await page.locator('#invitation-code').fill('nobody nowhere');
-  await page.locator('#enter-invitation').click();
-  await expect(page.locator('.elsewhere [role=alert]')).not.toBeEmpty();
+  const alert = page.locator('.elsewhere [role=alert]');
+  for (const _ of ['once', 'twice']) {
+    await page.locator('#enter-invitation').click();
+    await expect(alert).not.toBeEmpty();
+    await expect.poll(said).toContain(await alert.innerText());
+  }
   await expect(page).toHaveURL(/\/isandlwana$/);
 });
 

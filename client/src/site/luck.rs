@@ -12,7 +12,7 @@ use crate::kit::answer::Answer;
 use crate::kit::assets::Assets;
 use crate::kit::game_name::game_title;
 use crate::kit::live_region::LiveRegion;
-use crate::kit::markup::{self, Markup, html, markup, nothing, prose};
+use crate::kit::markup::{self, Markup, html, markup, nothing, numbered, prose};
 use crate::kit::prose::text;
 use crate::kit::reactive::{link, reactive_markup};
 use crate::net::{self, Daily, Failure, Json, Playable, Wire as _};
@@ -30,6 +30,7 @@ pub(super) fn luck(words: &'static Ui, games: &'static [Report]) -> AnyView {
         lang: Lang::now(),
         live_region: expect_context(),
         told: RwSignal::new(nothing()),
+        refusals: StoredValue::new(0),
     };
     let more = site_words(state.lang);
     let today = Answer::of("/daily".into());
@@ -69,6 +70,8 @@ struct LuckPage {
     live_region: LiveRegion,
     /// What came of it, as markup.
     told: RwSignal<Markup>,
+    /// How often nothing came of it.
+    refusals: StoredValue<u32>,
 }
 
 impl LuckPage {
@@ -99,7 +102,13 @@ impl LuckPage {
     }
 
     fn refuse(self, why: &str) {
-        self.told.try_set(html! { p role="alert" { (why) } });
+        let number = self.refusals.try_update_value(|number| {
+            *number += 1;
+            *number
+        });
+        // The same alert comes afresh, or it would stay silent.
+        let alert = html! { p role="alert" { (why) } };
+        self.told.try_set(numbered(number.unwrap_or(0), &alert));
     }
 }
 

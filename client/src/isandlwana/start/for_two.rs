@@ -98,6 +98,8 @@ impl Choice {
             return;
         }
         follow::put(&field, "aria-invalid", None);
+        // The same again is told again.
+        self.told.set(String::new());
         spawn_local(async move {
             let found = net::get(&format!("/invitations/{code}")).await;
             match found.and_then(|text| net::read::<Invitation>(&text)) {
@@ -136,9 +138,11 @@ impl Choice {
             reactive_markup("", move || self.choices()),
             markup("", ways_in),
             form("code-line", code, move || self.enter(), |_| {}),
-            reactive_markup(
-                "",
-                move || html! { p role="alert" id=(WRONG) { (self.told.get()) } },
+            follow::element(
+                "p",
+                &[("role", "alert"), ("id", WRONG)],
+                follow::markup(move || html! { (self.told.get()) }),
+                Vec::new(),
             ),
             reactive_markup("", move || self.open_games()),
         ];
