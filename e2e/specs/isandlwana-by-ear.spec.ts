@@ -40,6 +40,7 @@ async function comesTo(page: Page, thing: string | RegExp): Promise<void> {
 
 test('help that Escape closes gives the focus back', async ({ page }) => {
   await begin(page, 'begin-alone');
+  await expect(page.locator('h1 [lang="zu"]')).toHaveText('Isandlwana');
   const help = page.getByRole('dialog', { name: 'Help' });
   for (const thing of [button(page, 'rest'), hex(page, '1206')]) {
     await thing.focus();

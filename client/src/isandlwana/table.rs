@@ -36,6 +36,7 @@ use super::say;
 use crate::kit::focus;
 use crate::kit::follow::{self, element, follow, part};
 use crate::kit::loading::{LoadingWords, tell_connection, when_loaded};
+use crate::kit::markup::html;
 use crate::kit::turn_notice;
 use crate::play::{Seats, Status};
 use crate::words::{self, Lang, isandlwana_words};
@@ -107,9 +108,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
                 .with(|selection| *selection != selection::Selection::Nothing),
         );
     });
-    let heading = follow::effect(move |heading| {
-        heading.set_text_content(Some(words::ui(screen.lang).isandlwana));
-    });
+    let heading = follow::markup(move || html! { (words::ui(screen.lang).isandlwana) });
     let mut field = map(screen.view(), screen.signs());
     let story = follow::effect(move |story| {
         let ends = !screen.playback.is_on();
