@@ -112,9 +112,12 @@ fn spot(screen: Screen, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyV
             let marked = screen.is_marked(thing);
             let out = screen.aim().is_some() && !marked && !screen.is_chosen(thing);
             follow::put(spot, "class", Some(look.class));
-            let label = std::iter::once(look.label.as_str());
-            let label: Vec<&str> = label.chain(screen.told_marks(thing)).collect();
-            follow::put(spot, "aria-label", Some(&label.join(", ")));
+            let mut label = look.label;
+            for told in screen.told_marks(thing) {
+                label += ", ";
+                label += told;
+            }
+            follow::put(spot, "aria-label", Some(&label));
             follow::put(spot, "aria-disabled", out.then_some("true"));
             follow::put(spot, "data-action", screen.at_once(thing).as_deref());
             follow::flag(spot, "data-legal", marked);
