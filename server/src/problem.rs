@@ -287,7 +287,9 @@ pub enum Problem {
 
     // --- us ---
     /// The database cannot be reached.
-    #[error("the database is not available at the moment; try again, with the same command_id if there is one")]
+    #[error(
+        "the database is not available at the moment; try again, with the same command_id if there is one"
+    )]
     DatabaseAway,
     /// As many pictures are being drawn, or as many files are open, as the machine has room for.
     #[error("the server has too much to do at the moment; try again")]
