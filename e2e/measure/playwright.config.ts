@@ -10,4 +10,6 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 3_600_000,
+  // What moves is part of what is measured; the specs have most of it stand still.
+  use: { ...specs.use, contextOptions: { reducedMotion: 'no-preference' } },
 });

@@ -144,6 +144,10 @@ pub(crate) fn panel<G: Guided>(guided: G, prompt: AnyView, told: Vec<AnyView>) -
         follow::flag(panel, "hidden", step.is_none());
         let name = step.map(|step| format!("{step:?}").to_ascii_lowercase());
         follow::put(panel, "data-step", name.as_deref());
+        // What lies elsewhere on the table makes room: asked with `:has()`, the browser looks for a guide whatever changes there.
+        if let Ok(Some(table)) = panel.closest(".table") {
+            follow::flag(&table, "data-guide", step.is_some());
+        }
     });
     let line = follow::effect(move |line| follow::flag(line, "hidden", signal.get().is_none()));
     let mut inside = vec![block("guide-says", says)];

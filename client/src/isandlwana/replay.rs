@@ -110,6 +110,7 @@ fn shown(replay: Replay) -> AnyView {
         }
         follow::put(root, "data-seq", Some(&play.seq().to_string()));
         follow::put(root, "data-status", Some(play.status.with(Status::key)));
+        follow::flag(root, "data-replay", true);
     });
     let mut field = table::map(view, Signs::none());
     // The head has no room for them on a phone.

@@ -113,6 +113,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         follow::put(root, "data-seq", Some(&play.seq().to_string()));
         follow::put(root, "data-status", Some(play.status.with(Status::key)));
         follow::flag(root, "data-playing", playing);
+        follow::flag(root, "data-replay", play.viewer.watches());
         follow::flag(root, "data-aiming", screen.aim().is_some());
         follow::style(root, "--march", MARCH);
         if arriving.replace(false) {

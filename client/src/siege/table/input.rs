@@ -1,6 +1,8 @@
 //! Hands on the table: one listener for every click, one for the keyboard. What was touched says by its attributes
 //! what it is: a thing, a line of the open sheet, or a button that does something.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use shared::ramparts::Action;
@@ -23,13 +25,15 @@ pub(crate) fn listen(screen: Screen) {
     while_shown(
         "pointerdown",
         Box::new(move |_| {
-            if screen.playback.is_playing() {
-                screen.playback.skip();
-            } else {
-                screen.playback.clear();
-            }
+            SKIPS.set(screen.playback.is_playing());
+            screen.playback.skip();
         }),
     );
+}
+
+thread_local! {
+    /// Whether the touch that has begun has ended what was being shown, whose outcome it leaves in sight.
+    static SKIPS: Cell<bool> = const { Cell::new(false) };
 }
 
 fn key_down(screen: Screen, event: &web_sys::Event) {
@@ -59,6 +63,10 @@ pub(crate) fn clicked(screen: Screen, event: &web_sys::Event) {
     else {
         return;
     };
+    // Not as soon as it begins: that would be a picture of its own, drawn before the one of what it does.
+    if !SKIPS.take() {
+        screen.playback.clear();
+    }
     let at = |selector: &str| target.closest(selector).ok().flatten();
     // A case of the rulebook comes to the table; whoever wants the whole book, or another tab, gets it.
     if let Some(link) = at("a[href*='#c']:not([data-whole])") {
