@@ -5,8 +5,8 @@ use shared::fate::{Fast, Fate, FateMismatch, Lot, Question};
 use shared::ramparts::event::{Discarded, ToHand};
 use shared::ramparts::random_games::{random_options, random_options_of};
 use shared::ramparts::{
-    self, Ability, Action, Card, CardSet, Chit, Cost, Edition, Event, Ibutho, Options, Phase,
-    Stream, Table, VolleyOdds,
+    self, Ability, Action, Card, CardSet, Chit, ChitKind, Cost, Edition, Event, Ibutho, Options,
+    Phase, Stream, Table, VolleyOdds,
 };
 
 /// A fate that goes through all outcomes of one stream in one turn. Every other question has its lowest answer.
@@ -245,6 +245,22 @@ fn case_5_the_next_orders_are_those_of_all_the_chits() {
         });
     }
     assert!(seen > 40, "{seen}");
+}
+
+#[test]
+fn case_5_3_3_nothing_is_said_of_the_next_orders_before_the_princes_die() {
+    let mut seen = 0;
+    for start in 0..200 {
+        each_decision(start, some_options(start), |table, _| {
+            let prince = |chit| table.face(chit) == ChitKind::PrinceDabulamanzi;
+            if matches!(table.phase, Phase::Impi(window) if prince(window.chit)) {
+                seen += 1;
+                assert_eq!(table.next_orders(), None, "{table:?}");
+            }
+        });
+    }
+    // Seldom has anybody an answer to the Prince, which is what a game waits for there.
+    assert!(seen > 0);
 }
 
 #[test]

@@ -76,12 +76,18 @@ impl Cup {
 
 impl Setup {
     /// What the next turn's chit orders, a regiment after the other in the order of [`Ibutho::ALL`]; nothing before the
-    /// morning attack (12.4), which has rules of its own.
+    /// morning attack (12.4), which has rules of its own, nor while Prince Dabulamanzi's die (5.3.3) is still to say how many used
+    /// chits come back.
     #[must_use]
     pub fn next_orders(&self) -> Option<[Orders; 4]> {
         let cup = self.next_cup();
         let over = matches!(self.phase, Phase::Over(_));
-        if over || self.morning != Morning::NotYet || cup.len() == 0 || self.brings_morning(cup) {
+        if over
+            || self.morning != Morning::NotYet
+            || cup.len() == 0
+            || self.brings_morning(cup)
+            || self.awaits_prince()
+        {
             return None;
         }
         let mut orders = [Orders::NONE; 4];
@@ -107,6 +113,14 @@ impl Setup {
             }
         }
         Some(orders)
+    }
+
+    fn awaits_prince(&self) -> bool {
+        let drawn = match self.phase {
+            Phase::Impi(window) => Some(self.face(window.chit)),
+            _ => None,
+        };
+        drawn == Some(ChitKind::PrinceDabulamanzi)
     }
 
     /// The cup from which the next turn draws: what lies face up now may go back before.
