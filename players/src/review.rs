@@ -6,8 +6,8 @@
 //! * A decision *gains* what its action is expected to come to less what the table was expected to: what the choice is
 //!   worth against the rule of thumb's. It is 0 or less unless the player saw more than the rule of thumb sees.
 //! * Its *cost*, 0 or more, is by how much the best action found is ahead of the one taken. The best is looked for as
-//!   the searching player does and then compared with the one taken by other games, under one luck; only a lead of
-//!   more than [`MARGIN`] standard errors counts, so that noise does not pass for a mistake.
+//!   the searching player does, and it and the rule of thumb's are then compared with the one taken by other games, under
+//!   one luck; only a lead that [is plain](crate::search::Lead::is_plain) counts, so that noise does not pass for a mistake.
 //! * *Luck* is what the next table is expected to come to (the last one: what it came to) less what the action was
 //!   expected to. Its mean over all that fate may bring is 0; it is 0 exactly when fate was not asked.
 //!
@@ -26,9 +26,6 @@ pub use crate::advice::Effort;
 use crate::advice::Why;
 use crate::rule_of_thumb::Habits;
 use crate::search::{ActionValue, Trial};
-
-/// Standard errors by which another action must be ahead of the one taken to count as better.
-pub const MARGIN: i32 = 2;
 
 /// How many turning points a review names.
 const TURNING_POINTS: usize = 3;
@@ -178,11 +175,16 @@ impl Review {
             None => self.usual(&decision.table),
         };
         let taken = self.weighed_unless(&decision, decision.action, &usual);
-        let best = self.best(&decision, at as u64, &usual, &taken);
-        let lead = best.as_ref().map(|best| best.lead(&taken));
-        let plain = lead.filter(|lead| lead.mean > MARGIN * lead.error);
-        let cost = plain.map_or(0, |lead| lead.mean);
-        let better = best.filter(|_| cost > 0);
+        let tried = self.best(&decision, at as u64, &usual, &taken);
+        // The trial may end without the rule of thumb's action, though that is plainly better than the one taken.
+        let by_rule = (usual.action != taken.action).then(|| usual.clone());
+        let better = [tried, by_rule].into_iter().flatten();
+        let better = better.map(|other| (other.lead(&taken), other));
+        let better = better
+            .filter(|(lead, _)| lead.is_plain())
+            .max_by_key(|(lead, _)| lead.mean);
+        let cost = better.as_ref().map_or(0, |(lead, _)| lead.mean);
+        let better = better.map(|(_, other)| other);
         let best = better.as_ref().map_or(decision.action, |best| best.action);
         let legal = decision.table.legal_actions();
         let expected_now = taken.expected();

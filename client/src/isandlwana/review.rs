@@ -15,6 +15,7 @@ use super::say;
 use crate::kit::markup::{Markup, html};
 use crate::kit::reactive::link;
 use crate::net;
+use crate::play::Ended;
 use crate::review::graph::{self, Graph};
 use crate::review::{self, Subject};
 use crate::router::Route;
@@ -90,7 +91,9 @@ impl Subject for Battle {
 
     fn lead(lang: Lang) -> Markup {
         let words = isandlwana_review_words(lang);
-        html! { p { (words.lead) } p { (words.worth) } }
+        // Half of a 95 per cent interval, at an even chance.
+        let off = (98.0 / f64::from(EFFORT.games).sqrt()).ceil() as usize;
+        html! { p { (words.lead) } p { (words.worth) " " (words.doubt(EFFORT.games as usize, off)) } }
     }
 
     fn heading(game: &Finished, lang: Lang) -> Markup {
@@ -144,7 +147,7 @@ impl Subject for Battle {
         };
         html! {
             @if let Some(end) = end {
-                (told.sum(found, end))
+                (told.sum(found, end, game.stored.log.last().and_then(Ended::by).is_some()))
                 (told.turning_points(found, end))
             }
             @if !found.is_empty() {

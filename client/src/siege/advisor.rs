@@ -17,12 +17,21 @@ pub(super) const EFFORT: Effort = Effort {
     games: 1000,
 };
 
-/// The seed of all playouts: whoever reviews a game finds the same.
-const SEED: u64 = 1879;
+/// What the advisor's program is asked for.
+#[derive(Clone, Copy)]
+pub(super) enum Asks {
+    Review,
+    Advice,
+}
 
-/// Asks for a `review`, or to `advise`.
-pub(super) fn task(what: &str, game: &str) -> String {
-    format!("{what} {} {} {SEED}\n{game}", EFFORT.playouts, EFFORT.games)
+/// A task for the advisor's program. Whoever reviews a game finds the same, so the seed of the playouts is fixed; that of advice is another
+/// one: in the playouts that chose an action it comes out too well, and a review would take that for skill.
+pub(super) fn task(asks: Asks, game: &str) -> String {
+    let (what, seed) = match asks {
+        Asks::Review => ("review", 1879),
+        Asks::Advice => ("advise", 1880),
+    };
+    format!("{what} {} {} {seed}\n{game}", EFFORT.playouts, EFFORT.games)
 }
 
 /// Hears tasks from now on.

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use uuid::Uuid;
 
 use super::advisor::lines::{self, Decision, End};
-use super::advisor::{PROGRAM, task};
+use super::advisor::{Asks, PROGRAM, task};
 use super::game::{StoredGame, Timeline};
 use super::replay::heading;
 use crate::kit::markup::{Markup, html};
@@ -45,7 +45,7 @@ impl Subject for Siege {
     const PROGRAM: &'static str = PROGRAM;
 
     fn task(record: &str) -> String {
-        task("review", record)
+        task(Asks::Review, record)
     }
 
     fn game(record: &str) -> Option<Game> {

@@ -66,6 +66,17 @@ pub struct Lead {
     pub error: i32,
 }
 
+impl Lead {
+    /// So many standard errors are more than chance.
+    const MARGIN: i32 = 2;
+
+    /// Whether the one is better than the other, and not by chance.
+    #[must_use]
+    pub const fn is_plain(self) -> bool {
+        self.mean > Self::MARGIN * self.error
+    }
+}
+
 impl ActionValue {
     /// Nothing is known yet.
     #[must_use]

@@ -788,6 +788,11 @@ first-battle-go-on = Finish this phase first, with the marked button. “Show me
 
 battle-review-lead = Our search bot, a program that tries plans out, judges each phase of this battle by what was known when it was played. It plays out simulated battles from there, by the plan taken and by others, and compares how they end.
 battle-review-worth = A battle counts its points here, and 500 more if the British win: what one side gains, the other loses.
+
+# $games (Number) simulated battles
+# $off (Number) of a hundred
+battle-review-doubt = Each plan is played out { $games } times: a chance may be { $off } in a hundred too high or too low, and small differences of points mean nothing.
+
 battle-review-graph = Chance that the British win, phase by phase; below, the turns
 
 # $start (String) per cent
@@ -804,6 +809,7 @@ battle-review-skill =
     .zulu = Plans of the Zulu, compared with simple rules: what they gave the British, or took from them
 battle-review-luck-british = Luck of the British
 battle-review-end = What the battle came to, with 500 for a British victory
+battle-review-given-up = Expected when it was given up, with 500 for a British victory
 
 # $turn (Number) which turn
 battle-review-before = Before turn { $turn }

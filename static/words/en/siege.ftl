@@ -1016,6 +1016,8 @@ decision-review-graph = Expected VP, decision by decision; below them, the turns
 # $most (String) points
 decision-review-drawn = Expected score: { $start } VP at the first decision, at least { $least }, at most { $most }, { $score } in the end.
 decision-review-by-turn = The same in figures, turn by turn
+decision-review-row = A row goes from the first decision of its turn to that of the next: the chit that opens a turn is luck of the row above it.
+decision-review-gain = Skill
 decision-review-expected = Expected VP
 decision-review-start = Expected at the first decision
 decision-review-skill = Skill: the decisions, compared with a bot that plays by simple rules

@@ -755,6 +755,7 @@ first-battle-go-on = Antes termina esta fase con el botón marcado. «Muéstrame
 
 battle-review-lead = Nuestro bot de búsqueda, un programa que prueba planes, juzga cada fase de esta batalla por lo que se sabía al jugarla. Juega desde ahí batallas simuladas, con el plan elegido y con otros, y compara cómo acaban.
 battle-review-worth = Aquí una batalla vale sus puntos, y 500 más si ganan los británicos: lo que gana un bando lo pierde el otro.
+battle-review-doubt = Cada plan se juega { $games } veces: una probabilidad puede quedar { $off } de cada cien por encima o por debajo, y las pequeñas diferencias de puntos no significan nada.
 battle-review-graph = Probabilidad de victoria británica, fase a fase; debajo, los turnos
 
 # $start (String) per cent
@@ -771,6 +772,7 @@ battle-review-skill =
     .zulu = Planes de los zulúes, comparados con reglas sencillas: lo que dieron a los británicos o les quitaron
 battle-review-luck-british = Suerte de los británicos
 battle-review-end = Lo que valió la batalla, con 500 por una victoria británica
+battle-review-given-up = Lo que se esperaba al abandonarla, con 500 por una victoria británica
 
 # $turn (Number) which turn
 battle-review-before = Antes del turno { $turn }

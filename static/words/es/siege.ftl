@@ -715,6 +715,8 @@ decision-review-graph = PV esperados, decisión a decisión; debajo, los turnos
 # $most (String) points
 decision-review-drawn = Puntuación esperada: { $start } PV en la primera decisión, { $least } como mínimo, { $most } como máximo, { $score } al final.
 decision-review-by-turn = Lo mismo en cifras, turno a turno
+decision-review-row = Cada fila va de la primera decisión de su turno a la del siguiente: la ficha que abre un turno es suerte de la fila anterior.
+decision-review-gain = Destreza
 decision-review-expected = PV esperados
 decision-review-start = Esperada en la primera decisión
 decision-review-skill = Destreza: las decisiones, comparadas con un bot de reglas sencillas

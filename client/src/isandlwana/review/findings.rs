@@ -54,8 +54,9 @@ impl Told {
         format!("{phase} ({side})")
     }
 
-    /// Start, skill and luck, which make what it was worth: all for the British, so that they add up.
-    pub(super) fn sum(&self, found: &[Judged], end: &End) -> Markup {
+    /// Start, skill and luck, which make what it was worth: all for the British, so that they add up. A battle that was `given_up` came to
+    /// nothing by its rules, and what was expected of it stands in that place.
+    pub(super) fn sum(&self, found: &[Judged], end: &End, given_up: bool) -> Markup {
         let (words, own) = (review_words(self.lang), isandlwana_review_words(self.lang));
         let of = |british: bool| found.iter().any(|one| one.british == british);
         html! {
@@ -72,7 +73,7 @@ impl Told {
                     tr { th scope="row" { (own.luck_british) } td data-sum="luck" { (self.points(end.luck, true)) } }
                 }
                 tfoot {
-                    tr { th scope="row" { (own.end) } td data-sum="worth" { (self.points(end.worth, false)) } }
+                    tr { th scope="row" { (if given_up { own.given_up } else { own.end }) } td data-sum="worth" { (self.points(end.worth, false)) } }
                 }
             }
         }

@@ -81,6 +81,9 @@ pub(in crate::siege) struct Counselled {
     pub(in crate::siege) error: i32,
     /// In how many of a hundred games the post is overrun.
     pub(in crate::siege) overrun: i32,
+    /// Of the first: whether it is plainly better than the second, and not by chance; of any other: whether it is plainly worse than the
+    /// first.
+    pub(in crate::siege) plain: bool,
     /// Of the first: why it is better than the second; of any other: why the first is better.
     pub(in crate::siege) why: Reason,
 }
@@ -123,13 +126,14 @@ impl Line {
                 seq: u32::try_from(number(0)).ok()?,
                 games: place(1),
                 best: (2..all.len())
-                    .step_by(6)
+                    .step_by(7)
                     .map(|at| Counselled {
                         place: place(at),
                         expected: number(at + 1),
                         error: number(at + 2),
                         overrun: number(at + 3),
-                        why: why(at + 4),
+                        plain: number(at + 4) > 0,
+                        why: why(at + 5),
                     })
                     .collect(),
             })),

@@ -128,17 +128,17 @@ fn best(seq: usize, table: &Table, advice: &Advice) -> String {
     let mut line = format!("{} {seq} {}", lines::COUNSEL, advice.games());
     for worth in &best {
         let place = legal.iter().position(|&action| action == worth.action);
-        let why = match (&best[..], place) {
-            ([first, second, ..], Some(place)) if legal[place] == first.action => {
-                Why::of(first, second)
-            }
-            ([first, ..], _) => Why::of(first, worth),
+        let (first, other) = match (&best[..], place) {
+            ([first, second, ..], Some(place)) if legal[place] == first.action => (first, second),
+            ([first, ..], _) => (first, worth),
             ([], _) => continue,
         };
+        let why = Why::of(first, other);
+        let plain = i32::from(first.lead(other).is_plain());
         let overrun = overrun(worth);
         let _ = write!(
             line,
-            " {} {} {} {overrun} {} {}",
+            " {} {} {} {overrun} {plain} {} {}",
             place.unwrap_or_default(),
             worth.expected(),
             worth.error(),

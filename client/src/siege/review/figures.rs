@@ -20,7 +20,8 @@ pub(super) fn sum(end: &End, lang: Lang) -> Markup {
                 tr { th scope="row" { (own.score) } td data-sum="score" { (tenths(lang, end.score, false)) } }
             }
         }
-        p { (own.offered(&tenths(lang, end.gain + end.cost, false), &tenths(lang, end.cost, false))) }
+        // Small differences that count for nothing one by one can add up to less than nothing.
+        p { (own.offered(&tenths(lang, (end.gain + end.cost).max(0), false), &tenths(lang, end.cost, false))) }
     }
 }
 
@@ -30,6 +31,7 @@ struct Turn {
     turn: u16,
     /// At its first decision.
     expected: i32,
+    gain: i32,
     cost: i32,
     luck: i32,
 }
@@ -39,12 +41,14 @@ fn turns(found: &[Decision]) -> Vec<Turn> {
     for one in found {
         match turns.last_mut() {
             Some(last) if last.turn == one.turn => {
+                last.gain += one.gain;
                 last.cost += one.cost;
                 last.luck += one.luck;
             }
             _ => turns.push(Turn {
                 turn: one.turn,
                 expected: one.expected,
+                gain: one.gain,
                 cost: one.cost,
                 luck: one.luck,
             }),
@@ -59,12 +63,14 @@ pub(super) fn by_turn(found: &[Decision], lang: Lang) -> Markup {
     html! {
         details {
             summary { (own.by_turn) }
+            p { (own.row) }
             div class="data-table-wrap" {
                 table class="data-table" {
                     thead {
                         tr {
                             th scope="col" { (words.turn) }
                             th scope="col" class="num" { (own.expected) }
+                            th scope="col" class="num" { (own.gain) }
                             th scope="col" class="num" { (words.cost) }
                             th scope="col" class="num" { (words.luck) }
                         }
@@ -74,6 +80,7 @@ pub(super) fn by_turn(found: &[Decision], lang: Lang) -> Markup {
                             tr {
                                 th scope="row" { (turn.turn) }
                                 td class="num" { (tenths(lang, turn.expected, false)) }
+                                td class="num" { (tenths(lang, turn.gain, true)) }
                                 td class="num" { (tenths(lang, turn.cost, false)) }
                                 td class="num" { (tenths(lang, turn.luck, true)) }
                             }

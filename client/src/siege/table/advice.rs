@@ -11,16 +11,13 @@ use crate::kit::preferences::{keep, kept};
 use crate::net;
 use crate::play::{Status, Viewer};
 use crate::siege::advisor::lines::{Counsel, Counselled, Line};
-use crate::siege::advisor::{EFFORT, PROGRAM, task};
+use crate::siege::advisor::{Asks, EFFORT, PROGRAM, task};
 use crate::siege::game::Play;
 use crate::words::{Lang, reason, table_words, tenths};
 use crate::worker::{CANNOT, Worker};
 
 /// The name of the switch, and of what the browser keeps of it.
 pub(crate) const ADVISOR: &str = "advisor";
-
-/// Actions less than this apart, in hundredths of a point, are as good as one another.
-const EVEN: i32 = 10;
 
 /// Whoever advises at this table.
 #[derive(Clone, Copy)]
@@ -125,7 +122,7 @@ impl Advisor {
                 spawn_local(async move {
                     let text = net::get(&format!("/games/{game}")).await;
                     self.worker.try_with_value(|worker| match (worker, text) {
-                        (Some(worker), Ok(text)) => worker.ask(task("advise", &text)),
+                        (Some(worker), Ok(text)) => worker.ask(task(Asks::Advice, &text)),
                         _ => self.failed.set(true),
                     });
                 });
@@ -142,10 +139,10 @@ impl Advisor {
         // The best is ahead of the second, any other behind the best.
         let beside = if is_best { best.get(1) } else { best.first() };
         let apart = beside.map_or(0, |other| (other.expected - one.expected).abs());
-        let which = match apart {
-            ..EVEN => "even",
-            _ if is_best => "best",
-            _ => "other",
+        let which = match is_best {
+            _ if !one.plain => "even",
+            true => "best",
+            false => "other",
         };
         words.advised(
             &figure(one.expected),
