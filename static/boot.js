@@ -35,6 +35,14 @@ function chosen(name) {
 const look = { 'data-sky': chosen('light'), 'data-contrast': chosen('contrast') && 'more', 'data-motion': chosen('still') && 'reduced' };
 for (const [name, value] of Object.entries(look)) if (value) document.documentElement.setAttribute(name, value);
 
+// A browser that goes back shows a page as it was left, whatever was chosen on another one meanwhile.
+const preferences = () => ['lang', 'light', 'contrast', 'still', 'keyless', 'pace', 'sound'].map(chosen).join();
+let left;
+addEventListener('pagehide', () => { left = preferences(); });
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && left !== preferences()) location.reload();
+});
+
 async function fetchOk(file, how) {
   const answer = await fetch(file, how);
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);

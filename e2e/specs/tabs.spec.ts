@@ -78,3 +78,19 @@ test('a game that was deleted in another tab says so instead of a table on which
   await expect(page.locator('.waiting [role=alert]')).toBeVisible();
   await expect(page.locator('.waiting a')).toHaveAttribute('href', '/');
 });
+
+test('a page that the browser brings back has what was chosen meanwhile', async ({ page }) => {
+  await page.goto('/');
+  const html = page.locator('html');
+  await expect(html).not.toHaveAttribute('data-contrast');
+  await page.evaluate(() => Object.assign(window, { sameTab: true }));
+  const goAndComeBack = (choose: boolean) => page.evaluate(choose => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    if (choose) localStorage.setItem('shiyane.contrast', '1');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, choose);
+  await goAndComeBack(false);
+  await goAndComeBack(true);
+  await expect(html).toHaveAttribute('data-contrast', 'more');
+  expect(await page.evaluate(() => 'sameTab' in window)).toBe(false);
+});

@@ -8,7 +8,6 @@ use super::focus::hold;
 use super::follow;
 use super::markup::html;
 use super::reactive::{pressable, reactive_markup, switch};
-use crate::listen::listen;
 use crate::router::Router;
 use crate::words::{Lang, Ui};
 
@@ -31,37 +30,15 @@ impl Preferences {
     /// As kept.
     pub(crate) fn provide() -> Self {
         let preferences = Self {
-            theme: RwSignal::new(String::new()),
-            contrast: RwSignal::new(false),
-            reduce_motion: RwSignal::new(false),
-            shortcuts_off: RwSignal::new(false),
-            pace: RwSignal::new(NORMAL),
-            sound: RwSignal::new(false),
+            theme: RwSignal::new(kept("light").unwrap_or_default()),
+            contrast: RwSignal::new(kept("contrast").is_some()),
+            reduce_motion: RwSignal::new(kept("still").is_some()),
+            shortcuts_off: RwSignal::new(kept(SHORTCUTS_OFF).is_some()),
+            pace: RwSignal::new(pace_of(&kept("pace").unwrap_or_default()).unwrap_or(NORMAL)),
+            sound: RwSignal::new(kept(SOUND).is_some()),
         };
-        preferences.read();
         preferences.follow();
-        // A browser that goes back shows the page as it was left, whatever was chosen on another one meanwhile.
-        let lang = kept("lang");
-        let shown = move |_| {
-            preferences.read();
-            if kept("lang") != lang {
-                // Its words are still to be fetched.
-                let _ = window().location().reload();
-            }
-        };
-        listen(&window(), &["pageshow"], Box::new(shown)).forget();
         preferences
-    }
-
-    /// Takes what the browser keeps.
-    fn read(self) {
-        self.theme.set(kept("light").unwrap_or_default());
-        self.contrast.set(kept("contrast").is_some());
-        self.reduce_motion.set(kept("still").is_some());
-        self.shortcuts_off.set(kept(SHORTCUTS_OFF).is_some());
-        let pace = kept("pace").unwrap_or_default();
-        self.pace.set(pace_of(&pace).unwrap_or(NORMAL));
-        self.sound.set(kept(SOUND).is_some());
     }
 
     /// Whether single keys do nothing; reactive.
