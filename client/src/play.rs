@@ -326,7 +326,7 @@ impl<R: Playable> Play<R> {
         };
         self.standing.set(standing);
         self.table.set(Some(table));
-        if R::SIDES > 1 && is_over && self.seats.with_untracked(Seats::is_timed) {
+        if R::SIDES > 1 && is_over && self.seats.with_untracked(Seats::clock_runs) {
             // The server's clocks stand as well, but its last word on them may come after the stream is closed.
             let now = js_sys::Date::now();
             self.seats.update(|seats| seats.stop_clocks(now));

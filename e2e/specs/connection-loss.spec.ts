@@ -7,6 +7,9 @@ import { expect, test } from '../test.ts';
 
 test.use({ luck: 'broken line' });
 
+/** Run in a page: it asks again at once, as when its network comes back. */
+const waitsForNothing = () => { setInterval(() => dispatchEvent(new Event('online')), 100); };
+
 test('the server is killed in mid-game and the same tab goes on once it is back', async ({ page, server, trouble }) => {
   trouble.excuse(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)/);
   const said = await liveRegions(page);
@@ -86,10 +89,12 @@ test('what something before the server answers in its place loses no decision', 
   const api = new Api(page.request);
   const screen = await TableScreen.begin(page, 'standard');
   const { seq } = await api.game(screen.id);
+  await page.evaluate(waitsForNothing);
   const answers = [
+    // However long the server was away before.
+    ...Array(8).fill({ status: 503, body: '', says: 'The server has a problem. Trying again…' }),
     { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>', says: 'Connection lost. Reconnecting…' },
     { status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>', says: 'Connection lost. Reconnecting…' },
-    { status: 503, body: '', says: 'The server has a problem. Trying again…' },
     { status: 429, body: '', says: 'The server is busy. Trying again…' },
   ];
   const said: string[] = [];
@@ -109,6 +114,21 @@ test('what something before the server answers in its place loses no decision', 
   expect(asked).toBe(answers.length + 1);
   expect((await api.game(screen.id)).log).toHaveLength(seq + 1);
   expect([...new Set(said)]).toEqual([...new Set(answers.map(({ says }) => says))]);
+});
+
+test('a decision outlives a page that cannot read any answer', async ({ page, trouble }) => {
+  trouble.excuse(/status of 403/);
+  const api = new Api(page.request);
+  const screen = await TableScreen.begin(page, 'standard');
+  const { seq } = await api.game(screen.id);
+  await page.evaluate(waitsForNothing);
+  await page.route('**/moves', route => route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' }));
+  await screen.pass.click();
+  await expect(page.getByRole('alert')).toHaveText(/could not read the server’s answer/);
+  await page.unroute('**/moves');
+  await page.reload();
+  await screen.at(seq + 1);
+  expect((await api.game(screen.id)).log.at(-1)).toMatchObject({ step: { act: 'pass' } });
 });
 
 test('a decision that was never sent outlives its tab', async ({ page, context, server, trouble }) => {

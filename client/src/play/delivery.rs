@@ -26,7 +26,7 @@ impl<R: Playable> Play<R> {
     }
 
     async fn send_all(self, visit: u32) {
-        let mut attempt = 0;
+        let (mut attempt, mut unreadable) = (0, 0);
         while let Some(Some((id, command))) =
             self.with_optimistic(|optimistic| optimistic.next().map(|next| (optimistic.id, next)))
         {
@@ -39,27 +39,24 @@ impl<R: Playable> Play<R> {
             }
             match answer {
                 Ok(answer) => {
-                    attempt = 0;
+                    (attempt, unreadable) = (0, 0);
                     if !self.answered(&command, &answer) {
                         self.with_optimistic(|optimistic| outbox::forget(optimistic));
                         self.fetch(id, Some(Notice::Reloaded)).await;
                         return;
                     }
                 }
-                Err(failure) if failure.may_pass() => {
+                // What cannot be read is most often no answer of our server's but of something before it, which passes.
+                Err(failure) if failure.may_pass() || failure == Failure::Malformed => {
                     attempt += 1;
-                    if !self.wait_for_server(attempt, &failure, visit).await {
+                    unreadable = match failure {
+                        Failure::Malformed => unreadable + 1,
+                        _ => 0,
+                    };
+                    if unreadable > UNREADABLE {
+                        self.fail(id, failure);
                         return;
                     }
-                }
-                // Most often not our server's answer but that of something before it, which passes.
-                Err(Failure::Malformed) => {
-                    attempt += 1;
-                    if attempt > UNREADABLE {
-                        self.fail(id, Failure::Malformed);
-                        return;
-                    }
-                    let failure = Failure::Unreachable;
                     if !self.wait_for_server(attempt, &failure, visit).await {
                         return;
                     }

@@ -45,13 +45,12 @@ impl<R: Playable> Play<R> {
     pub(super) fn listen(self) {
         let heard = move |event: Event| {
             let kind = event.type_();
-            if kind == "online" {
+            match kind.as_str() {
                 // Nothing says that a stream from before the break is dead.
-                stop();
-            }
-            if kind == "offline" {
-                self.stream_is_broken();
-                return;
+                "online" => stop(),
+                "offline" if R::SIDES > 1 => return self.stream_is_broken(),
+                "beforeunload" if R::SIDES > 1 => return self.warn(&event),
+                _ => {}
             }
             if kind != "focus" {
                 net::wake();
@@ -60,23 +59,19 @@ impl<R: Playable> Play<R> {
         };
         let kinds: &[&str] = match R::SIDES {
             0 | 1 => &["online", "focus"],
-            _ => &["online", "offline", "focus"],
+            _ => &["online", "offline", "focus", "beforeunload"],
         };
         listen(&window(), kinds, Box::new(heard)).forget();
         listen(&document(), &["visibilitychange"], Box::new(heard)).forget();
-        if R::SIDES > 1 {
-            let heard = move |event: Event| {
-                if self.has_unsent() && self.seats.with_untracked(Seats::has_opponent) {
-                    event.prevent_default();
-                }
-            };
-            listen(&window(), &["beforeunload"], Box::new(heard)).forget();
-        }
     }
 
-    /// Whether a decision waits to be sent, or for its answer. A reload sends it, but while nobody looks at the game its clock runs.
-    fn has_unsent(self) -> bool {
-        self.with_optimistic(|optimistic| optimistic.next().is_some()) == Some(true)
+    /// Has the browser ask whoever leaves while a decision waits to be sent: it is sent when the game is opened again, but its clock runs
+    /// until then.
+    fn warn(self, leaving: &Event) {
+        let unsent = self.with_optimistic(|optimistic| optimistic.next().is_some());
+        if unsent == Some(true) && self.seats.with_untracked(Seats::has_opponent) {
+            leaving.prevent_default();
+        }
     }
 
     /// Says that what the other side does is not heard of just now; what is on its way to the server says so by itself.

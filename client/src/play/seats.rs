@@ -74,15 +74,14 @@ impl Seats {
 
     /// Stops what runs, at this moment: the game is over. What a side had left is what its clock showed.
     pub(super) fn stop_clocks(&mut self, now: f64) {
-        for nth in 0..self.seats.len() {
-            let left = self.seconds_left(self.seats[nth].side, now);
-            self.seats[nth].seconds = left;
-            self.seats[nth].running = false;
+        for seat in &mut self.seats {
+            seat.seconds = left(seat, self.read_at, now);
+            seat.running = false;
         }
     }
 
     /// Whether a clock runs.
-    pub(super) fn is_timed(&self) -> bool {
+    pub(super) fn clock_runs(&self) -> bool {
         self.seats.iter().any(|seat| seat.running)
     }
 
@@ -104,12 +103,17 @@ impl Seats {
     /// Seconds that a side has left at this moment, in milliseconds since 1970; of a game with clocks.
     pub(crate) fn seconds_left(&self, side: Side, now: f64) -> Option<u32> {
         let seat = self.seats.iter().find(|seat| seat.side == side)?;
-        let gone = match seat.running {
-            true => ((now - self.read_at) / SECOND).max(0.0) as u32,
-            false => 0,
-        };
-        seat.seconds.map(|seconds| seconds.saturating_sub(gone))
+        left(seat, self.read_at, now)
     }
+}
+
+/// Seconds that are left of what was read at one moment, at another.
+fn left(seat: &Seat, read_at: f64, now: f64) -> Option<u32> {
+    let gone = match seat.running {
+        true => ((now - read_at) / SECOND).max(0.0) as u32,
+        false => 0,
+    };
+    seat.seconds.map(|seconds| seconds.saturating_sub(gone))
 }
 
 impl<R: Playable> Play<R> {
@@ -225,9 +229,9 @@ mod tests {
     #[test]
     fn a_clock_that_was_stopped_stands() {
         let mut seats = of_two(Some("Ben"));
-        assert!(seats.is_timed());
+        assert!(seats.clock_runs());
         seats.stop_clocks(15_000.0);
-        assert!(!seats.is_timed());
+        assert!(!seats.clock_runs());
         assert_eq!(seats.seconds_left(Side(0), 90_000.0), Some(55));
         assert_eq!(seats.seconds_left(Side(1), 90_000.0), Some(60));
     }

@@ -92,7 +92,7 @@ pub(crate) fn clicked(screen: Screen, event: &web_sys::Event) {
         does(screen, &button);
     } else if at(".toast").is_some() {
         // It may lie over what is to be pointed at next.
-        screen.take_refusal_away();
+        screen.remove_refusal();
     }
 }
 

@@ -90,7 +90,7 @@ pub(crate) struct Selection {
 }
 
 impl Selection {
-    fn take_toast(&mut self) {
+    fn remove_toast(&mut self) {
         self.toast = None;
         self.refused = None;
     }
@@ -299,7 +299,7 @@ impl Screen {
         {
             defer();
             self.playback.skip();
-            self.take_refusal_away();
+            self.remove_refusal();
             self.selection.update(|selection| selection.open = open);
         }
     }
@@ -368,33 +368,33 @@ impl Screen {
         if rulebook_link::leads(&words) {
             self.toast.stop();
         } else {
-            self.take_news_away();
+            self.remove_toast_later();
         }
         self.selection
             .update(|selection| selection.toast = Some(words));
     }
 
-    /// In a while, and not from under a pointer or the focus.
-    fn take_news_away(self) {
+    /// Removes it in a while, and not from under a pointer or the focus.
+    fn remove_toast_later(self) {
         let end: Box<dyn FnOnce()> = Box::new(move || {
             let used = document().query_selector(".toast:is(:hover, :focus-within)");
             if used.is_ok_and(|used| used.is_some()) {
-                self.take_news_away();
+                self.remove_toast_later();
                 return;
             }
-            let _ = self.selection.try_update(Selection::take_toast);
+            let _ = self.selection.try_update(Selection::remove_toast);
         });
         self.toast.after(4500, end);
     }
 
-    /// Takes a refusal away; `false` when there is none.
-    pub(crate) fn take_refusal_away(self) -> bool {
+    /// Removes a refusal; `false` when there is none.
+    pub(crate) fn remove_refusal(self) -> bool {
         let refused = self.selection.with_untracked(|selection| {
             let toast = selection.toast.as_deref();
             toast.is_some_and(rulebook_link::leads)
         });
         if refused {
-            self.selection.update(Selection::take_toast);
+            self.selection.update(Selection::remove_toast);
         }
         refused
     }

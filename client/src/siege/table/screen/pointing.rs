@@ -98,7 +98,7 @@ impl Screen {
     /// Points at a thing: chooses it as the target, or opens its sheet.
     pub(crate) fn point(self, thing: Thing) {
         self.playback.skip();
-        self.take_refusal_away();
+        self.remove_refusal();
         let Some((aim, from)) = self.selection.with_untracked(|selection| selection.aim) else {
             self.lay(Some(Open::Thing(thing)));
             return;
@@ -127,7 +127,7 @@ impl Screen {
             self.lay(Some(Open::Discards(aim)));
             return;
         }
-        self.take_refusal_away();
+        self.remove_refusal();
         self.selection.update(|selection| {
             selection.open = None;
             selection.refused = None;
@@ -155,7 +155,7 @@ impl Screen {
 
     /// Takes a refusal away, and leaves target mode; `false` when there was neither.
     pub(crate) fn cancel(self) -> bool {
-        let refused = self.take_refusal_away();
+        let refused = self.remove_refusal();
         let Some((_, from)) = self.selection.with_untracked(|selection| selection.aim) else {
             return refused;
         };
