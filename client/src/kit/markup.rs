@@ -28,6 +28,13 @@ pub(crate) fn lay(element: &web_sys::Element, markup: &Markup) {
     element.set_inner_html(&mark_zulu(&markup.0));
 }
 
+/// Puts it into an element, after what is there.
+pub(crate) fn append(element: &web_sys::Element, markup: &Markup) {
+    if !markup.0.is_empty() {
+        let _ = element.insert_adjacent_html("beforeend", &mark_zulu(&markup.0));
+    }
+}
+
 /// A block of the page.
 pub(crate) fn markup(class: &'static str, inside: Markup) -> AnyView {
     view! { <div class=class inner_html=mark_zulu(&inside.0)></div> }.into_any()

@@ -1,10 +1,13 @@
 //! The panels beside the map: the state of the post, the cup, and the log.
 
+use std::cell::RefCell;
+
 use leptos::prelude::*;
 use shared::Figure;
 use shared::ramparts::chits::{Chit, ChitKind, ChitSet};
 use shared::ramparts::table::Morning;
 use shared::ramparts::{Building, Edition, Event, Ibutho, Table, Variant};
+use web_sys::Element;
 
 use super::roster::roster;
 use super::screen::Screen;
@@ -13,7 +16,7 @@ use super::thing::Thing;
 use super::{art, odds, rulebook_link};
 use crate::kit::after_paint::after_paint;
 use crate::kit::follow::{self, Drawn, Follow, button, element, part};
-use crate::kit::markup::{Markup, Render as _, html, nothing};
+use crate::kit::markup::{Markup, Render as _, append, html, nothing};
 use crate::siege::game::Line;
 use crate::words::{self, Lang};
 
@@ -196,20 +199,14 @@ fn facts(table: &Table, lang: Lang) -> Markup {
 
 /// What may still come out of the cup, and what is used.
 pub(crate) fn cup(screen: Screen) -> AnyView {
-    paper(
-        "paper cup",
-        follow::markup(move || screen.read(|table| in_cup(table, screen.lang))),
-    )
+    let drawn = follow::markup(move || screen.read(|table| in_cup(table, screen.lang)));
+    paper("paper cup", after_paint(drawn), Vec::new())
 }
 
 /// A paper that scrolls, so the keyboard can reach it.
-fn paper(class: &'static str, follows: Follow) -> AnyView {
-    element(
-        "section",
-        &[("class", class), ("tabindex", "0"), ("data-arrows", "")],
-        after_paint(follows),
-        Vec::new(),
-    )
+fn paper(class: &'static str, follows: Follow, inside: Vec<AnyView>) -> AnyView {
+    let attributes = [("class", class), ("tabindex", "0"), ("data-arrows", "")];
+    element("section", &attributes, follows, inside)
 }
 
 fn in_cup(table: &Table, lang: Lang) -> Markup {
@@ -275,56 +272,87 @@ fn chits(table: &Table, lang: Lang) -> Markup {
 
 /// Everything that happened, in its order; the styles keep its end in sight.
 pub(crate) fn log_pane(screen: Screen) -> AnyView {
-    paper(
-        "paper log-pane",
-        follow::markup(move || {
-            let lines = screen.play.history.with(|history| {
-                screen.play.table.with_untracked(|table| {
-                    table
-                        .as_ref()
-                        .map_or_else(nothing, |table| log(screen, history.lines(), table))
-                })
+    let heading = follow::effect(move |heading| heading.set_text_content(Some(screen.words().log)));
+    let drawn = DrawnLog::default();
+    let lines = follow::effect(move |list| {
+        screen.play.history.with(|history| {
+            screen.play.table.with_untracked(|table| {
+                if let Some(table) = table {
+                    drawn.draw(list, screen, history.lines(), table);
+                }
             });
-            html! {
-                h2 class="heading" { (screen.words().log) }
-                ol class="log" { (lines) }
-            }
-        }),
-    )
+        });
+    });
+    let inside = vec![
+        element("h2", &[("class", "heading")], heading, Vec::new()),
+        element("ol", &[("class", "log")], after_paint(lines), Vec::new()),
+    ];
+    paper("paper log-pane", follow::effect(|_| {}), inside)
 }
 
-fn log(screen: Screen, lines: &[Line], table: &Table) -> Markup {
-    let words = screen.words();
-    let mut last = None;
-    html! {
-        @for line in lines {
-            @if last.replace(line.turn) != Some(line.turn) {
-                li class="log-turn" {
-                    @match line.turn {
-                        0 => { (words.set_up) }
-                        turn => { (words.turn) " " (turn) }
-                    }
-                }
+/// The lines that the log shows, each with the items of the list up to and with it: a line is none, one, or one under a heading.
+#[derive(Default)]
+struct DrawnLog(RefCell<Vec<(Line, u32)>>);
+
+impl DrawnLog {
+    /// Shows the lines: what stands there already stays, and what is new is appended.
+    fn draw(&self, list: &Element, screen: Screen, lines: &[Line], table: &Table) {
+        let mut drawn = self.0.borrow_mut();
+        let same = drawn
+            .iter()
+            .zip(lines)
+            .take_while(|((old, _), new)| old == *new);
+        let kept = same.count();
+        drawn.truncate(kept);
+        let (mut turn, mut items) = match drawn.last() {
+            Some((line, items)) => (Some(line.turn), *items),
+            None => (None, 0),
+        };
+        while list.child_element_count() > items
+            && let Some(last) = list.last_element_child()
+        {
+            last.remove();
+        }
+        let mut added = nothing();
+        for line in lines.iter().skip(kept) {
+            if turn.replace(line.turn) != Some(line.turn) {
+                items += 1;
+                log_turn(screen, line.turn).render_to(&mut added.0);
             }
-            (log_line(screen, line, table))
+            if let Some(item) = log_line(screen, line, table) {
+                items += 1;
+                item.render_to(&mut added.0);
+            }
+            drawn.push((*line, items));
+        }
+        append(list, &added);
+    }
+}
+
+fn log_turn(screen: Screen, turn: u16) -> Markup {
+    let words = screen.words();
+    html! {
+        li class="log-turn" {
+            @match turn {
+                0 => { (words.set_up) }
+                turn => { (words.turn) " " (turn) }
+            }
         }
     }
 }
 
-fn log_line(screen: Screen, line: &Line, table: &Table) -> Markup {
+/// `None` for what another line or the heading says already.
+fn log_line(screen: Screen, line: &Line, table: &Table) -> Option<Markup> {
     let lang = screen.lang;
     if let Event::PhaseBegins { phase } = line.event
         && !line.taken_back
     {
-        return html! { li class="log-phase" { (words::phase(lang, phase)) } };
+        return Some(html! { li class="log-phase" { (words::phase(lang, phase)) } });
     }
-    // The heading says so already.
     if matches!(line.event, Event::TurnBegins { .. }) {
-        return nothing();
+        return None;
     }
-    let Some(text) = words::event(lang, &line.event, table) else {
-        return nothing();
-    };
+    let text = words::event(lang, &line.event, table)?;
     let (what, sign) = kind(&line.event);
     let edition = table.options.edition();
     let watches = screen.play.viewer.watches();
@@ -342,14 +370,14 @@ fn log_line(screen: Screen, line: &Line, table: &Table) -> Markup {
     };
     let case = rulebook_link::of_event(&line.event);
     let book = html! { (art::icon(sign)) span class="visually-hidden" { (case) } };
-    html! {
+    Some(html! {
         li class="log-line" data-what=(if line.taken_back { "undo" } else { what })
             data-at=[watches.then_some(line.seq)]
         {
             (rulebook_link::term_aside(edition, case, book))
             span { @if line.taken_back { s { (text) } } @else { (text) } }
         }
-    }
+    })
 }
 
 /// How the log marks an event.
