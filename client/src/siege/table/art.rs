@@ -187,8 +187,10 @@ pub(crate) fn card_face(
     let reaches_far = card.dice(Range::BoxFour) > 0;
     // Who reaches box 4 has no dice near by; the others have none there.
     let has = |range: &Range| !(*range == Range::BoxFour || reaches_far) || card.dice(*range) > 0;
+    // The styles give the whole card a rough edge for it.
+    let optional = edition.terms().optional.has(card);
     html! {
-        span class="card-title" {
+        span class="card-title" data-optional[optional] {
             span class="card-no" { (edition.number(card).unwrap_or_default()) }
             b { (title) }
             @match face.medal {
@@ -198,9 +200,8 @@ pub(crate) fn card_face(
                 }
                 None => { span {} }
             }
-            // The styles give the whole card a rough edge by this word, which a screen reader reads.
-            @if edition.terms().optional.has(card) {
-                span class="visually-hidden optional" { ", " (words::table_words(lang).optional) }
+            @if optional {
+                span class="visually-hidden" { ", " (words::table_words(lang).optional) }
             }
         }
         span class="card-art" data-task=[task] {

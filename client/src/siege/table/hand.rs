@@ -69,10 +69,10 @@ fn tray(
             {part("li", &[], vec![lying(screen, card)])}
         </For>
     };
-    let none = hidden_if(false);
+    let (hidden, drawn) = (hidden_if(false), Drawn::default());
     let none = follow::effect(move |part| {
-        part.set_text_content(Some(empty));
-        none(part);
+        drawn.draw(part, html! { (empty) });
+        hidden(part);
     });
     let inside = vec![
         follow::block("tray-head", after_paint(head)),
