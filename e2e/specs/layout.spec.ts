@@ -359,6 +359,7 @@ test('the end, the replay and the pages around fit a narrow window', async ({ pa
   for (const size of ['narrow', 'aside'] as const) {
     await page.setViewportSize(sizes[size]);
     await expect(page.locator('.reel')).toBeVisible();
+    await expect(page.locator('.strip .card:empty')).toHaveCount(0);
     expect.soft(await faults(page), `the replay on ${size}`).toEqual([]);
     const [said, reel] = await Promise.all(['.asked', '.reel'].map(part => page.locator(part).boundingBox()));
     expect(said!.y + said!.height, 'what is told stands above the slider').toBeLessThanOrEqual(reel!.y + 1);

@@ -12,12 +12,17 @@ use super::follow::{Follow, effect};
 /// Lets an element follow its signals by being set. A trigger would be another type of signal, with code of its own.
 type Gate = RwSignal<bool>;
 
-/// So many elements follow before the browser may paint again.
+/// So many elements follow in one task.
 const AT_ONCE: usize = 3;
+
+/// After so many milliseconds of a frame's time the next elements wait for the next frame.
+const OF_A_FRAME: f64 = 4.0;
 
 thread_local! {
     /// Whether a paint is waited for, or something still follows it.
     static PENDING: Cell<bool> = const { Cell::new(false) };
+    /// When the first elements of this frame began to follow, in milliseconds; 0 before they do.
+    static BEGAN: Cell<f64> = const { Cell::new(0.0) };
     /// Lets an element follow its signals, for each that waits; the first comes first.
     static QUEUE: RefCell<Vec<Gate>> = const { RefCell::new(Vec::new()) };
     /// What is to be done when all have followed.
@@ -50,12 +55,21 @@ fn task() {
 }
 
 fn go_on() {
+    let now = js_sys::Date::now();
+    if BEGAN.get() == 0.0 {
+        BEGAN.set(now);
+    } else if now - BEGAN.get() >= OF_A_FRAME {
+        BEGAN.set(0.0);
+        frame(Box::new(task));
+        return;
+    }
     let open: Vec<Gate> = QUEUE.with_borrow_mut(|queue| {
         let many = queue.len().min(AT_ONCE);
         queue.drain(..many).collect()
     });
     if open.is_empty() {
         PENDING.set(false);
+        BEGAN.set(0.0);
         for then in THEN.take() {
             then();
         }
