@@ -22,11 +22,14 @@ export type Mark = { name: string; at: number };
 
 export type Trace = { tasks: Task[]; marks: Mark[]; /** Since the trace began, as the tasks' `at`. */ firstPaint: number };
 
-const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading', 'blink.user_timing', 'v8'];
+const CATEGORIES = ['toplevel', 'loading', 'blink.user_timing'];
+
+/** What tasks are made of. Telling it costs the main thread some 15 % of its time, so totals are measured without. */
+const PARTS = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', ...(process.env.STATS ? ['disabled-by-default-blink.debug'] : [])];
 
 /** Traces what happens meanwhile; `TRACE` names a file to keep all of it in. The browser must have no other page. */
 export async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<Trace> {
-  await browser.startTracing(page, { categories: CATEGORIES });
+  await browser.startTracing(page, { categories: process.env.PROFILE ? [...CATEGORIES, ...PARTS] : CATEGORIES });
   await act();
   const trace = (await browser.stopTracing()).toString();
   if (process.env.TRACE) writeFileSync(process.env.TRACE, trace);
