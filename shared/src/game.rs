@@ -12,7 +12,9 @@ mod entry;
 mod local;
 mod take_back;
 
-pub use entry::{Entry, LogError, LogErrorKind, MOST_TAKEN_BACK, NotPossible, Step};
+pub use entry::{
+    Entry, LogError, LogErrorKind, MOST_TAKEN_BACK, NotPossible, Step, sides_in_force,
+};
 
 /// A game in memory, rebuilt from its log.
 ///

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::api::{GameKind, Origin, Seat};
-use shared::game::{Entry, Step};
+use shared::game::{Entry, sides_in_force};
 use shared::isandlwana::IsandlwanaRules;
 use shared::isandlwana::victory::Score;
 use shared::rules::{Rules as _, Sides};
@@ -92,7 +92,7 @@ async fn fetch(id: Uuid, lang: Lang, shown: &dyn Fn() -> bool) -> Option<Result<
 fn public(text: &str, lang: Lang) -> Result<Told, Failure> {
     let stored = net::read::<StoredGame>(text)?;
     let (players, rules) = (say::players(lang, &stored), stored.rules());
-    let decided = decided(&stored.log);
+    let decided = sides_in_force(&stored.log);
     let named = (stored.id, stored.kind, stored.day.as_deref());
     Ok(Told {
         players,
@@ -134,12 +134,6 @@ fn told(
         timeline: Timeline::of(rules, log).map_err(|_| Failure::Malformed)?,
         public: false,
     })
-}
-
-/// Whoever decided something, taken back or not.
-fn decided(log: &[Entry<IsandlwanaRules>]) -> Sides {
-    let acts = log.iter().filter(|of| matches!(of.step, Step::Act(_)));
-    acts.fold(Sides::NOBODY, |sides, of| sides.with(of.side))
 }
 
 fn counted(battle: &Told, words: &'static Ui) -> AnyView {

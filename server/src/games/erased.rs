@@ -13,7 +13,7 @@ use shared::api::openapi::Parts;
 use shared::digest::Digest;
 use shared::fairness::{Commitment, verify};
 use shared::fate::{Seed, Seeded};
-use shared::game::{Entry, Game, NotPossible};
+use shared::game::{Entry, Game, NotPossible, sides_in_force};
 use shared::rules::{Outcome, Reason, Refusal, Rules, RulesetBoard, Side, Sides, UnknownRules};
 
 use super::AnyEntry;
@@ -180,6 +180,10 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn can_undo(&self, side: Side) -> bool {
         self.can_undo(side)
+    }
+
+    fn sides_in_force(&self) -> Sides {
+        sides_in_force(self.log())
     }
 
     fn last_action_of(&self, side: Side) -> Option<u32> {

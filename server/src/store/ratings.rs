@@ -11,10 +11,8 @@
 
 use std::collections::HashMap;
 
-use serde::de::IgnoredAny;
 use shared::api::Rating;
-use shared::game::Step;
-use shared::rules::{Side, SideResult, Sides};
+use shared::rules::{Side, SideResult};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use sqlx::PgConnection;
@@ -24,7 +22,7 @@ use uuid::Uuid;
 use super::Store;
 use super::rating_change::whole;
 use super::stored_game::StoredGame;
-use crate::games::{AnyEntry, AnyOutcome};
+use crate::games::AnyOutcome;
 use crate::problem::Problem;
 
 /// Players that a table shows.
@@ -113,7 +111,7 @@ pub(super) async fn rate(
         Some(SideResult::Lost) => Outcomes::LOSS,
         None => return Ok(()),
     };
-    let decided = decided(&stored.game.log())?;
+    let decided = stored.game.sides_in_force();
     if !sides.iter().all(|&side| decided.has(side)) {
         return Ok(());
     }
@@ -206,23 +204,6 @@ async fn rated_of_late(
     sqlx::query_file_scalar!("src/store/sql/rated_of_pair.sql", one, other, after)
         .fetch_one(connection)
         .await
-}
-
-/// The sides that made a decision which was not taken back.
-fn decided(log: &[AnyEntry]) -> Result<Sides, Problem> {
-    let mut in_force: Vec<&AnyEntry> = Vec::new();
-    for entry in log {
-        let step: Step<IgnoredAny> =
-            serde_json::from_str(entry.step.get()).map_err(Problem::internal)?;
-        match step {
-            Step::Act(_) => in_force.push(entry),
-            Step::Undo => drop(in_force.pop()),
-            Step::TakeBack { to } => in_force.retain(|entry| entry.seq < to),
-            _ => {}
-        }
-    }
-    let sides = in_force.iter().map(|entry| entry.side);
-    Ok(sides.fold(Sides::NOBODY, Sides::with))
 }
 
 /// Counts a game in a player's rating, which nobody else changes until this transaction ends, and returns it as it was before.
