@@ -155,7 +155,7 @@ pub enum Problem {
     NotPossible(String),
     /// A player has as many open games as one may have: so many.
     #[error(
-        "{0} of your games are already waiting for an opponent, the most that one player may have; wait, call one off or invite \
+        "{0} of your games are already waiting for an opponent, the most that one player may have; wait, resign one or invite \
          somebody"
     )]
     OpenGamesLimit(i64),
@@ -255,7 +255,7 @@ pub enum Problem {
     )]
     NameReserved,
     /// Not a day, or one that has not come yet.
-    #[error("`{0}` has no challenge: use YYYY-MM-DD of a day that has come (UTC), or `today`")]
+    #[error("`{0}` has no challenge: use YYYY-MM-DD of a day that has come (UTC)")]
     NoSuchDay(String),
     /// Not a month.
     #[error("`{0}` is not a month: use YYYY-MM")]

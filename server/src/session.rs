@@ -158,9 +158,8 @@ impl Visitor {
         self.shown.is_some()
     }
 
-    /// Whether a script showed the token of a bot. Nobody becomes a player by showing one.
-    #[must_use]
-    pub fn is_bearer(&self) -> bool {
+    /// Whether a script showed the token of a bot.
+    pub(crate) fn is_bot(&self) -> bool {
         self.shown == Some(Way::Bearer)
     }
 
@@ -188,6 +187,11 @@ impl Visitor {
             cookies.extend(HeaderValue::try_from(end).map(|end| (SET_COOKIE, end)));
         }
         AppendHeaders(cookies)
+    }
+
+    /// The `set-cookie` headers that keep this visitor known; none for a bot, whose token is for the header alone.
+    pub(crate) fn cookies(&self) -> AppendHeaders<Option<(HeaderName, HeaderValue)>> {
+        AppendHeaders((!self.is_bot()).then(|| (SET_COOKIE, self.cookie())))
     }
 
     /// The `set-cookie` header that keeps this visitor known.
@@ -222,6 +226,12 @@ impl FromRequestParts<AppState> for Visitor {
                 if state.store.player(&token.hash()).await?.is_none() =>
             {
                 (Token::new()?, None, false)
+            }
+            // Nobody becomes a player by showing one in the header.
+            Some((token, Way::Bearer))
+                if state.store.player(&token.bots_hash()).await?.is_none() =>
+            {
+                return Err(Problem::UnknownToken);
             }
             Some((token, way)) => (token, Some(way), plain),
             None => (Token::new()?, None, false),

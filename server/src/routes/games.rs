@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
-use axum::http::header::{LOCATION, SET_COOKIE};
+use axum::http::header::LOCATION;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::IntoResponse;
@@ -14,7 +14,7 @@ use shared::rules::Side;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::{API, me, to_its_end};
+use super::{API, to_its_end};
 use crate::client_address::ClientAddress;
 use crate::games::{Challenge, GameView, LegalActions, Move, MoveAnswer, NewGame, Record};
 use crate::json::{Params, Segments};
@@ -130,7 +130,6 @@ pub(super) async fn create_game(
             ));
         }
     };
-    me::known_if_bearer(&state, &visitor).await?;
     let now = (state.now)();
     let game = state
         .store
@@ -146,7 +145,8 @@ pub(super) async fn create_game(
         HeaderValue::try_from(format!("{API}/games/{}", game.id)).map_err(Problem::internal)?;
     Ok((
         StatusCode::CREATED,
-        [(LOCATION, location), (SET_COOKIE, visitor.cookie())],
+        visitor.cookies(),
+        [(LOCATION, location)],
         Json(game),
     ))
 }
@@ -217,7 +217,13 @@ pub(super) async fn list_legal_actions(
     let game = &stored.game;
     let may = game.to_act().intersection(stored.mine);
     let side = match asked.side {
-        Some(side) if !stored.mine.has(side) => return Err(Problem::NotYourGame),
+        Some(_) if stored.mine.is_empty() => return Err(Problem::NotYourGame),
+        Some(side) if !stored.mine.has(side) => {
+            return Err(Problem::BadQuery(format!(
+                "side: you do not play side {}",
+                side.0
+            )));
+        }
         Some(side) => Some(side),
         None => may.iter().chain(stored.mine.iter()).next(),
     };
@@ -226,6 +232,7 @@ pub(super) async fn list_legal_actions(
         digest: game.digest(),
         actions: side.map(|side| game.legal(side)).unwrap_or_default(),
         undo: side.is_some_and(|side| game.can_undo(side)),
+        over: game.is_over(),
     }))
 }
 

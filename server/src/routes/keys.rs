@@ -125,6 +125,12 @@ pub(super) async fn sign_in_by_code(
     visitor: Visitor,
     json::Json(asked): json::Json<Enter>,
 ) -> Result<impl IntoResponse, Problem> {
+    if visitor.is_bot() {
+        return Err(Problem::NotPossible(
+            "a bot's token stays its player's: send the code with a browser's cookie, or with none"
+                .to_owned(),
+        ));
+    }
     let code = Code::read(&asked.code).ok_or(Problem::NoSuchCode)?;
     let renewed = visitor.renewed()?;
     let (old, new) = (visitor.token_hash(), renewed.token_hash());

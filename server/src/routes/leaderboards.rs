@@ -236,7 +236,7 @@ async fn of_day(
 }
 
 /// Get the score distribution of a day's shared challenge.
-#[utoipa::path(get, path = "/leaderboards/daily/{day}/spread", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), Who), responses((status = 200, description = "Done.", body = Spread), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/leaderboards/daily/{day}/spread", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), Who), responses((status = 200, description = "Done.", body = Spread), WithQuery, Named, Always))]
 pub(super) async fn get_daily_distribution(
     state: State<AppState>,
     day: Day,
@@ -246,7 +246,7 @@ pub(super) async fn get_daily_distribution(
 }
 
 /// Get the score distribution of a day's blind challenge.
-#[utoipa::path(get, path = "/leaderboards/blind/{day}/spread", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), Who), responses((status = 200, description = "Done.", body = Spread), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/leaderboards/blind/{day}/spread", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), Who), responses((status = 200, description = "Done.", body = Spread), WithQuery, Named, Always))]
 pub(super) async fn get_blind_distribution(
     state: State<AppState>,
     day: Day,

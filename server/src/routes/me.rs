@@ -5,7 +5,6 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
 use shared::api::{Player, Rename, Turns};
 
@@ -80,13 +79,12 @@ pub(super) async fn rename_player(
     visitor: Visitor,
     json::Json(rename): json::Json<Rename>,
 ) -> Result<impl IntoResponse, Problem> {
-    known_if_bearer(&state, &visitor).await?;
     let name = names::shown(&rename.name, state.languages.recruits())?;
     let player = state
         .store
         .name_player(&visitor.token_hash(), name, (state.now)())
         .await?;
-    Ok(([(SET_COOKIE, visitor.cookie())], Json(player.shown())))
+    Ok((visitor.cookies(), Json(player.shown())))
 }
 
 /// Delete the player, all games and their places on the leaderboards.
@@ -118,12 +116,4 @@ pub(super) async fn delete_player(
         Ok(Ok(())) => Ok(StatusCode::NO_CONTENT),
         Ok(Err(_)) | Err(_) => Ok(StatusCode::ACCEPTED),
     }
-}
-
-/// A cookie that nobody has yet is a new player's; a token in a header must have been told to a bot.
-pub(super) async fn known_if_bearer(state: &AppState, visitor: &Visitor) -> Result<(), Problem> {
-    if visitor.is_bearer() && state.store.player(&visitor.token_hash()).await?.is_none() {
-        return Err(Problem::UnknownToken);
-    }
-    Ok(())
 }

@@ -59,7 +59,7 @@ pub(super) fn method(item: &PathItem) -> &'static str {
     info(
         title = "Shiyane",
         version = "1",
-        description = "The battles of 22–23 January 1879 as board games. docs/api.md is the tour.",
+        description = "The battles of 22–23 January 1879 as board games. docs/api.md of the source code is the tour. Fields, kinds of entries, reasons and problem types may be added to what is answered: pass over what you do not know.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     servers((url = "/api/v1")),

@@ -92,7 +92,7 @@ pub(super) async fn begin_passkey_sign_in(
     let now = (state.now)();
     state.store.keep_question(browser, &asked, now).await?;
     // The answer must come from who was asked.
-    Ok(([(SET_COOKIE, visitor.cookie())], Json(options)))
+    Ok((visitor.cookies(), Json(options)))
 }
 
 /// Sign in with a passkey, which sets a new cookie.

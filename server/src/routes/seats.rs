@@ -2,14 +2,13 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse;
 use shared::api::{Invitation, Join, NewOffer, OfferKind, OpenGame, Rating};
 use shared::rules::Side;
 use uuid::Uuid;
 
 use super::games::GameId;
-use super::{me, to_its_end};
+use super::to_its_end;
 use crate::games::GameView;
 use crate::json::Segments;
 use crate::problem::Problem;
@@ -42,7 +41,6 @@ pub(super) async fn join_game(
     visitor: Visitor,
     json::Json(asked): json::Json<Join>,
 ) -> Result<impl IntoResponse, Problem> {
-    me::known_if_bearer(&state, &visitor).await?;
     let (key, now) = (visitor.token_hash(), (state.now)());
     let (store, live) = (state.store, state.live);
     let stored = to_its_end(async move {
@@ -52,7 +50,7 @@ pub(super) async fn join_game(
         Ok(stored)
     });
     let stored = stored.await?;
-    Ok(([(SET_COOKIE, visitor.cookie())], Json(stored.view(now))))
+    Ok((visitor.cookies(), Json(stored.view(now))))
 }
 
 /// Make the other side an offer. It lapses when the game goes on.

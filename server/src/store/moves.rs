@@ -143,8 +143,8 @@ impl Store {
         let mut stored = games::replayed(&self.registry, &mut tx, row).await?;
         let mut ended = run_out(&mut tx, &mut stored, now).await?;
         if !stored.game.is_over() {
-            stored.game.resign(side).map_err(not_possible)?;
-            ended = write_end(&mut tx, &mut stored, now, Step::Resign).await?;
+            let step = stored.resign(side).map_err(not_possible)?;
+            ended = write_end(&mut tx, &mut stored, now, step).await?;
         }
         tx.commit().await?;
         Ok(ended)
@@ -311,9 +311,9 @@ fn do_command(stored: &mut StoredGame, command: &Command) -> Result<Step<Option<
             Ok(Step::Undo)
         }
         CommandKind::Resign => {
-            let side = side(to_act)?;
-            stored.game.resign(side).map_err(not_possible)?;
-            Ok(Step::Resign)
+            // It cannot be taken back: nobody guesses for whoever plays both sides.
+            let side = side(mine)?;
+            stored.resign(side).map_err(not_possible)
         }
         CommandKind::Accept(kind) => {
             // It may be another than was seen. On one screen both are the same player.

@@ -35,6 +35,12 @@ impl Store {
                     .execute(&mut *tx)
                     .await?;
             }
+            Some(_) if stored.seated.iter().any(|seat| seat.player.is_none()) => {
+                return Err(Problem::NotPossible(
+                    "nobody has joined this game: there is nobody to ask, and resigning withdraws it"
+                        .to_owned(),
+                ));
+            }
             Some((seq, side, kind)) => {
                 if seq != stored.game.seq() {
                     return Err(Problem::Stale {

@@ -6,7 +6,7 @@ use shared::api::{Clock, GameKind, Offer, Origin, Seat, Unranked};
 use shared::digest::Digest;
 use shared::fairness::Revealed;
 use shared::fate::Seed;
-use shared::game::Step;
+use shared::game::{NotPossible, Step};
 use shared::rules::{Side, Sides};
 use sqlx::types::Json;
 use time::{Date, OffsetDateTime};
@@ -274,6 +274,19 @@ impl StoredGame {
                 }),
                 _ => None,
             })
+    }
+
+    /// A side gives the game up. One that nobody has joined is called off: there is nobody who could have won it.
+    ///
+    /// # Errors
+    /// [`NotPossible`]
+    pub(super) fn resign(&mut self, side: Side) -> Result<Step<Option<Side>>, NotPossible> {
+        let alone = self.seated.iter().any(|seat| seat.player.is_none());
+        if alone && self.game.call_off(side).is_ok() {
+            return Ok(Step::CallOff);
+        }
+        self.game.resign(side)?;
+        Ok(Step::Resign)
     }
 
     /// What its clocks say; none if it has none.

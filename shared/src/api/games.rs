@@ -332,11 +332,13 @@ pub struct LegalActions<Action> {
     pub seq: u32,
     /// Digest of the table.
     pub digest: Digest,
-    /// Every legal action; empty when the game is over, or it is another side's turn.
+    /// Every legal action; empty when the game is over, it is another side's turn, or the game is somebody else's.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<parts::Action>))]
     pub actions: Vec<Action>,
     /// Whether the last action can be taken back.
     pub undo: bool,
+    /// Whether the game is over, with a score or called off.
+    pub over: bool,
 }
 
 /// A game in a list, as the document has it.

@@ -24,13 +24,13 @@ pub struct Stand {
     pub pull: i32,
     /// B8: what a hex of the way there counts against a leader who is alone.
     pub leader: i32,
-    /// B8: what it counts that somebody stands beside the wagon.
+    /// B8: what it counts that a unit stands in the wagon's hex.
     pub wagon: i32,
     /// B7: what a step counts that is left at the end of each turn.
     pub turns: [i32; 6],
     /// B9: whether fire comes before movement.
     pub first: Half,
-    /// B12: how often every unit thinks again.
+    /// B12: how many passes the planning makes at most; it stops after one that improves nothing.
     pub rounds: u8,
 }
 

@@ -12,7 +12,10 @@ use crate::games::ProblemBody;
 /// The name in `components/responses`, and what it tells by the problem's `type`.
 const REFUSALS: [(&str, &str); 11] = [
     ("BadRequest", "`not-json`, `broken-body` or `bad-query`."),
-    ("Unauthorized", "The token in the header is not a bot's."),
+    (
+        "Unauthorized",
+        "`unknown-token`: the token in the header is not a bot's.",
+    ),
     (
         "Forbidden",
         "`not-your-game`, `not-yet-public`, `not-for-bots` for a program on a day that is open, or `cross-site` for a change that another site's page sent.",
@@ -23,7 +26,7 @@ const REFUSALS: [(&str, &str); 11] = [
     ),
     (
         "Conflict",
-        "`stale` (with the game as it stands), `game-over`, `first-try-open` (a second try at a day's luck while the first goes on), `seat-taken` or `name-taken`.",
+        "`stale` (with the game as it stands), `game-over`, `first-try-open` (a second try at a day's luck while the first goes on), `seat-taken`, `name-taken` or `no-passkeys-here` (the server has no domain name).",
     ),
     ("TooLarge", "`too-large`: more than 16 KiB."),
     (
@@ -41,7 +44,7 @@ const REFUSALS: [(&str, &str); 11] = [
     ("Internal", "`internal`: a fault of the server."),
     (
         "Unavailable",
-        "`database-away` or `too-slow`: nothing was done, or it will not be done twice; repeat the request. `stopping`, from health alone: the server is shutting down.",
+        "`database-away`, `too-slow` or `busy`: it may have been done; with its `command_id` it is not done twice, so repeat the request. `stopping`, from health alone: the server is shutting down.",
     ),
 ];
 
@@ -84,4 +87,29 @@ pub(super) fn add(components: &mut Components) {
         .description(Some("The token that `POST /bots` told."));
     components.add_security_scheme("player", SecurityScheme::ApiKey(cookie));
     components.add_security_scheme("bot", SecurityScheme::Http(bearer.build()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::REFUSALS;
+    use crate::problem::TYPES;
+
+    /// What is answered by other addresses than the API's operations.
+    const ELSEWHERE: [&str; 4] = [
+        "method-not-allowed",
+        "page-not-built",
+        "no-picture",
+        "no-such-feed",
+    ];
+
+    #[test]
+    fn the_document_names_every_type_that_an_operation_answers() {
+        for kind in TYPES.into_iter().filter(|kind| !ELSEWHERE.contains(kind)) {
+            let named = format!("`{kind}`");
+            assert!(
+                REFUSALS.iter().any(|(_, text)| text.contains(&named)),
+                "{kind}"
+            );
+        }
+    }
 }

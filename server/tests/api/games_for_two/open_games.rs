@@ -170,3 +170,44 @@ fn nobody_fills_the_list_of_open_games() {
         begin(&mut anna, open).await;
     });
 }
+
+#[test]
+fn whoever_resigns_alone_withdraws_the_game() {
+    run(async {
+        let server = open().await;
+        let mut anna = visitor(&server);
+        let view = begin(&mut anna, json!({"opponent": "anybody"})).await;
+        let (id, seq) = (id(&view), view["seq"].clone());
+        let asked = json!({"seq": seq, "kind": "call_off"});
+        let answer = anna.put(&format!("/games/{id}/offer"), &asked).await;
+        answer.problem(422, "not-possible");
+        let answer = command(&mut anna, &id, "resign", json!({})).await.ok();
+        assert_eq!(answer["score"], Value::Null);
+        let legal = anna.get(&format!("/games/{id}/legal")).await.ok();
+        assert_eq!(
+            (&legal["over"], &legal["actions"]),
+            (&json!(true), &json!([]))
+        );
+        let open = visitor(&server).get("/open-games").await.ok();
+        assert_eq!(open, json!([]));
+        replays(&server, &id).await;
+    });
+}
+
+#[test]
+fn whoever_plays_both_sides_says_which_resigns() {
+    run(async {
+        let server = open().await;
+        let mut anna = visitor(&server);
+        let view = begin(&mut anna, json!({"opponent": "one_screen"})).await;
+        let id = id(&view);
+        let answer = command(&mut anna, &id, "resign", json!({})).await;
+        answer.problem(422, "wrong-shape");
+        let answer = anna.get(&format!("/games/{id}/legal?side=2")).await;
+        answer.problem(400, "bad-query");
+        let answer = command(&mut anna, &id, "resign", json!({"side": 1}))
+            .await
+            .ok();
+        assert_ne!(answer["score"], Value::Null);
+    });
+}

@@ -80,6 +80,7 @@ fn good_texts(number: u64) -> Vec<String> {
             digest: game.digest(),
             actions: Action::all().skip(number as usize % 900).take(9).collect(),
             undo: true,
+            over: false,
         }),
         serde_json::to_string(&NewOffer {
             seq: game.seq(),
