@@ -1,6 +1,7 @@
 // Starts the program that has the page, in the reader's language: as chosen in the page's foot, else as the browser
-// says. There are up to three programs for each game, to play it, for its replays, for its results and reviews, one for the
-// page about luck, and one for the rest of the site; none speaks a language: its words are files of the language's folder.
+// says. There are three programs for each game: of the siege to play it, for its replays, for its results and reviews, of
+// Isandlwana to begin it, to play it, for what follows it; one for the page about luck, and one for the rest of the site.
+// None speaks a language: its words are files of the language's folder.
 // Which languages there are, and where their files, the page says (xtask/pack lists the folders).
 const siege = { words: 'siege', files: ['/siege.js', '/siege_bg.wasm'] };
 const siegeReplay = { words: 'siege', files: ['/siege_replay.js', '/siege_replay_bg.wasm'] };
