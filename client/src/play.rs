@@ -120,7 +120,7 @@ impl<R: Playable> Play<R> {
     /// A game that no server has, with the luck of this seed: as far as this browser remembers it, else from its beginning.
     pub(crate) fn open_local(self, id: Uuid, rules: R, luck: Seed) {
         if let Ok((mut game, mut history)) = OptimisticGame::local(id, rules, luck) {
-            game.take_up(&outbox::left(id), &mut history);
+            game.restore_pending(&outbox::left(id), &mut history);
             self.lay(game, history);
         }
     }

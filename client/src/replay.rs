@@ -14,5 +14,5 @@ pub(crate) use proof::tests as proof_tests;
 pub(crate) use proof::{draws, told};
 pub(crate) use run::{Replay, Stage};
 pub(crate) use stored::StoredGame;
-pub(crate) use story::{Beat, story_list, weightiest};
+pub(crate) use story::{Highlight, story_list, top_highlights};
 pub(crate) use timeline::Timeline;

@@ -17,7 +17,7 @@ const READY: &str = "ready";
 pub(crate) const CANNOT: &str = "cannot";
 
 /// What is heard of the worker: a line, or none when it has failed.
-type Told = Box<dyn Fn(Option<&str>)>;
+type OnLine = Box<dyn Fn(Option<&str>)>;
 
 /// A worker that thinks for this page.
 pub(crate) struct Worker {
@@ -30,7 +30,7 @@ pub(crate) struct Worker {
 
 impl Worker {
     /// Starts the script at this address with the program of this name; none where there are no workers.
-    pub(crate) fn start(script: &str, program: &str, told: Told) -> Option<Self> {
+    pub(crate) fn start(script: &str, program: &str, told: OnLine) -> Option<Self> {
         let options = WorkerOptions::new();
         options.set_name(program);
         options.set_type(WorkerType::Module);

@@ -1,7 +1,7 @@
 //! The battle's players: they decide from the field alone, on which nothing is hidden, and never from a game's luck.
 //!
-//! [`Random`] takes any legal entry. The rules of thumb are [`Stand`] for the British, whose drilled figures are the
-//! solitaire British, and [`Onset`] for the Zulu, whose plain habits are the solitaire Zulu. [`Search`] tries several of
+//! [`Random`] takes any legal entry. The rules of thumb are [`BritishStrategy`] for the British, whose drilled figures are the
+//! solitaire British, and [`ZuluStrategy`] for the Zulu, whose plain habits are the solitaire Zulu. [`Search`] tries several of
 //! them out in playouts. [`review`] judges a finished game by such games, and [`balance`] measures what their games come to.
 
 pub mod balance;
@@ -10,12 +10,12 @@ mod plans;
 pub mod review;
 mod search;
 
-pub use onset::{Aim, Onset};
+pub use onset::{Aim, ZuluStrategy};
 pub use plans::Plan;
 pub use search::{Effort, Search};
 
 use shared::fate::{Fast, Fate, FateMismatch};
-use shared::isandlwana::british::Stand;
+use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{Action, BRITISH, Field, ZULU, play_unchecked};
 
@@ -47,13 +47,13 @@ impl Commander for Random {
     }
 }
 
-impl Commander for Stand {
+impl Commander for BritishStrategy {
     fn entries(&mut self, field: &Field) -> Vec<Action> {
         field.british_proposal(self)
     }
 }
 
-impl Commander for Onset {
+impl Commander for ZuluStrategy {
     fn entries(&mut self, field: &Field) -> Vec<Action> {
         self.decide(field)
     }

@@ -1,9 +1,9 @@
 //! What must hold of the battle's players: legal to the end, the same for the same seed, whatever the threads and the set-up.
 
 use players::isandlwana::balance::{AS_IT_IS, Model, Series};
-use players::isandlwana::{Aim, Effort, Onset, play};
+use players::isandlwana::{Aim, Effort, ZuluStrategy, play};
 use players::playout_fate::PlayoutFate;
-use shared::isandlwana::british::Stand;
+use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::{IsandlwanaRules, begin};
 
 const SEARCH: Model = Model::Search(Effort { playouts: 12 });
@@ -53,7 +53,7 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
 fn every_habit_of_the_zulu_is_legal() {
     let aims = [Aim::Strongest, Aim::Weakest, Aim::Easiest, Aim::Wagon];
     for (number, aim) in (0..).zip(aims) {
-        let mut onset = Onset {
+        let mut onset = ZuluStrategy {
             surround: Some(aim),
             attack: Some(aim),
             hits: aim,
@@ -61,7 +61,7 @@ fn every_habit_of_the_zulu_is_legal() {
         };
         let mut luck = PlayoutFate::new(number);
         let field = begin(IsandlwanaRules::BATTLE, &mut luck, &mut ()).unwrap();
-        let mut stand = Stand::DRILLED;
+        let mut stand = BritishStrategy::DRILLED;
         let last = play(field, &mut stand, &mut onset, &mut luck).unwrap();
         assert!(last.ending().is_some());
     }

@@ -1,11 +1,11 @@
 //! What must hold of the review of a battle: figures that add up, the same each time, and nothing charged that is noise.
 
 use players::isandlwana::review::{Effort, Judged, NoReview, Review, sums};
-use players::isandlwana::{Aim, Commander, Onset, Plan, Random};
+use players::isandlwana::{Aim, Commander, Plan, Random, ZuluStrategy};
 use players::review::turning_points;
 use shared::fate::Fast;
 use shared::game;
-use shared::isandlwana::british::Stand;
+use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::field::Phase;
 use shared::isandlwana::{Action, BRITISH, Ending, Field, IsandlwanaRules, ZULU};
 
@@ -22,8 +22,8 @@ struct RuleOfThumb;
 impl Commander for RuleOfThumb {
     fn entries(&mut self, field: &Field) -> Vec<Action> {
         match field.to_act() {
-            Some(BRITISH) => field.british_proposal(&Stand::DRILLED),
-            _ => Onset::AUTOMATON.decide(field),
+            Some(BRITISH) => field.british_proposal(&BritishStrategy::DRILLED),
+            _ => ZuluStrategy::AUTOMATON.decide(field),
         }
     }
 }
@@ -207,9 +207,9 @@ fn what_is_decided_within_an_attack_counts_to_it() {
         playouts: 0,
         games: 8,
     };
-    let weakest = Onset {
+    let weakest = ZuluStrategy {
         hits: Aim::Weakest,
-        ..Onset::AUTOMATON
+        ..ZuluStrategy::AUTOMATON
     };
     let mut other = Zulu(|field: &Field| match field.phase {
         Phase::Losses { .. } => Some(weakest.decide(field)),

@@ -31,7 +31,7 @@ impl Proxies {
         // Each proxy adds one at the end: what stands before ours is the client's own tale.
         let told = said.len().checked_sub(self.0).and_then(|at| said.get(at));
         let told = told.and_then(|bytes| std::str::from_utf8(bytes).ok()?.trim().parse().ok());
-        Some(household(told.unwrap_or(peer)))
+        Some(rate_limit_prefix(told.unwrap_or(peer)))
     }
 }
 
@@ -60,12 +60,12 @@ pub(crate) fn peer(extensions: &Extensions) -> Option<IpAddr> {
     peer.map(|info| info.0.ip())
 }
 
-/// Whose ordinary windows an address shares: an IPv4 address by itself, an IPv6 address as its /64.
-pub(crate) fn household(address: IpAddr) -> IpAddr {
+/// The address that limits of one address go by: an IPv4 address by itself, an IPv6 address as its /64.
+pub(crate) fn rate_limit_prefix(address: IpAddr) -> IpAddr {
     prefix(address, 64)
 }
 
-/// Whose share of everybody's budget an address uses: an IPv4 address by itself, an IPv6 address as its /48, of which
+/// The address that limits of one site go by: an IPv4 address by itself, an IPv6 address as its /48, of which
 /// one site may have all the /64 it likes.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     prefix(address, 48)

@@ -18,11 +18,11 @@ use time::{Date, Duration, OffsetDateTime};
 use tower::ServiceExt;
 use tower_http::services::ServeFile;
 
+use crate::error_responses::ServerErrors;
 use crate::headers::CachePolicy;
 use crate::json::Segments;
 use crate::lifecycle::{Lifecycle, Stage};
 use crate::problem::Problem;
-use crate::refusals::Always;
 use crate::store::{Dumped, Store, blocking, last_over};
 use crate::{AppState, times};
 
@@ -34,7 +34,7 @@ const LOOK: Wait = Wait::from_secs(600);
 const BACK: i64 = 31;
 
 /// Files with each day's finished games and their seeds, newest first.
-#[utoipa::path(get, path = "/dumps", security(()), responses((status = 200, description = "Done.", body = Vec<DayDump>), Always))]
+#[utoipa::path(get, path = "/dumps", security(()), responses((status = 200, description = "Done.", body = Vec<DayDump>), ServerErrors))]
 pub(crate) async fn list_dumps(
     State(state): State<AppState>,
 ) -> Result<Json<Vec<DayDump>>, Problem> {

@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use clap::Parser;
 use server::client_address::Proxies;
-use server::clocks;
 use server::config::{Config, Subcommand};
 use server::lifecycle::{Lifecycle, Stage};
 use server::live::{self, Live, StreamLimits};
 use server::rate_limits::{RateLimitConfig, RateLimits};
 use server::session::CookiePolicy;
 use server::store::{Database, Dumped, Store};
+use server::timeouts;
 use server::words::Languages;
 use server::{AppState, app, connections};
 use time::OffsetDateTime;
@@ -146,7 +146,7 @@ async fn run(config: Config) -> Result<(), Failure> {
         tokio::spawn(server::dumps::keep(store, folder, state.now, lifecycle))
     });
     let mut background = JoinSet::new();
-    background.spawn(clocks::run(
+    background.spawn(timeouts::run(
         store.clone(),
         state.live.clone(),
         state.now,
@@ -174,7 +174,7 @@ async fn run(config: Config) -> Result<(), Failure> {
         },
         ended = &mut serving => (Duration::ZERO, Some(format!("connections are not taken any more: {ended:?}"))),
         Some(ended) = background.join_next() => {
-            (Duration::ZERO, Some(format!("clocks or deletions do not go on: {ended:?}")))
+            (Duration::ZERO, Some(format!("timeouts or deletions do not go on: {ended:?}")))
         }
     };
     match &fault {

@@ -62,7 +62,7 @@ impl Token {
     }
 
     /// The token itself, for the one who is to keep it.
-    pub(crate) fn told(&self) -> String {
+    pub(crate) fn to_hex(&self) -> String {
         hex::encode(self.0)
     }
 }
@@ -199,7 +199,7 @@ impl Visitor {
     pub fn cookie(&self) -> HeaderValue {
         let name = cookie_name(self.secure);
         let secure = if self.secure { "; Secure" } else { "" };
-        let token = self.token.told();
+        let token = self.token.to_hex();
         let cookie = format!(
             "{name}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={LIFETIME_SECONDS}{secure}"
         );

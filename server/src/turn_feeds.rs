@@ -36,7 +36,7 @@ const PRIVATE: [(HeaderName, &str); 2] = [
 
 /// Where the feeds with this token are.
 pub(crate) fn addresses(origin: &str, token: &Token) -> TurnFeed {
-    let at = |pattern: &str| origin.to_owned() + &pattern.replace("{token}", &token.told());
+    let at = |pattern: &str| origin.to_owned() + &pattern.replace("{token}", &token.to_hex());
     TurnFeed {
         atom: at(ATOM),
         calendar: at(CALENDAR),

@@ -8,7 +8,7 @@
 use std::time::{Duration, Instant};
 
 use shared::fate::{Fast, Fate, Seed, Seeded};
-use shared::isandlwana::british::Stand;
+use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{
     Action, BRITISH, Ending, Field, IsandlwanaRules, Phase, Score, begin, play_unchecked,
@@ -56,7 +56,7 @@ fn british_turns(rules: IsandlwanaRules, number: u64) -> Vec<Duration> {
         let (phase, turn) = (field.phase, field.turn);
         let start = Instant::now();
         let mut entries = match side {
-            BRITISH => field.british_proposal(&Stand::DRILLED),
+            BRITISH => field.british_proposal(&BritishStrategy::DRILLED),
             _ => field.zulu_proposal(&[]),
         };
         if side == BRITISH {

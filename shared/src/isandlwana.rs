@@ -87,7 +87,7 @@ pub fn begin(
     witness: &mut impl Witness<Event>,
 ) -> Result<Field, FateMismatch> {
     let mut field = Field::set_up(rules);
-    Scene::of(&mut field, fate, witness).run()?;
+    Execution::of(&mut field, fate, witness).run()?;
     Ok(field)
 }
 
@@ -119,9 +119,9 @@ pub fn play_unchecked(
     fate: &mut impl Fate,
     witness: &mut impl Witness<Event>,
 ) -> Result<(), FateMismatch> {
-    let mut scene = Scene::of(field, fate, witness);
-    scene.act(action)?;
-    scene.run()
+    let mut execution = Execution::of(field, fate, witness);
+    execution.act(action)?;
+    execution.run()
 }
 
 /// Goes on from a position until somebody has something to decide or the game is over: worked examples and analysis.
@@ -133,17 +133,17 @@ pub fn resume(
     fate: &mut impl Fate,
     witness: &mut impl Witness<Event>,
 ) -> Result<(), FateMismatch> {
-    Scene::of(field, fate, witness).run()
+    Execution::of(field, fate, witness).run()
 }
 
 /// The field, fate, and who watches, while something is being done.
-struct Scene<'a, F, W> {
+struct Execution<'a, F, W> {
     f: &'a mut Field,
     fate: &'a mut F,
     w: &'a mut W,
 }
 
-impl<'a, F, W> Scene<'a, F, W> {
+impl<'a, F, W> Execution<'a, F, W> {
     const fn of(f: &'a mut Field, fate: &'a mut F, w: &'a mut W) -> Self {
         Self { f, fate, w }
     }

@@ -97,15 +97,15 @@ pub fn begin(
     witness: &mut impl Witness,
 ) -> Result<Table, FateMismatch> {
     let mut table = setup::before_formation(rules.into());
-    let mut scene = Scene {
+    let mut execution = Execution {
         t: &mut table,
         fate,
         w: witness,
     };
-    scene.form_up()?;
-    scene.vary_strengths()?;
-    scene.begin_turn()?;
-    scene.run()?;
+    execution.form_up()?;
+    execution.vary_strengths()?;
+    execution.begin_turn()?;
+    execution.run()?;
     Ok(Table(table))
 }
 
@@ -156,18 +156,18 @@ pub fn play_unchecked(
     witness: &mut impl Witness,
 ) -> Result<(), FateMismatch> {
     debug_assert_eq!(table.check(action), Ok(()));
-    let mut scene = Scene {
+    let mut execution = Execution {
         t: &mut table.0,
         fate,
         w: witness,
     };
-    scene.act(action)?;
-    scene.settle_defences();
-    scene.run()
+    execution.act(action)?;
+    execution.settle_defences();
+    execution.run()
 }
 
 /// The table, fate, and who watches, while something is being done.
-struct Scene<'a, F, W> {
+struct Execution<'a, F, W> {
     t: &'a mut Setup,
     fate: &'a mut F,
     w: &'a mut W,

@@ -29,7 +29,7 @@ use crate::router::{Game, Route};
 use crate::words::{Lang, Ui, isandlwana_words, replay_words, ui};
 
 /// A battle as its result tells it.
-struct Told {
+struct BattleResult {
     id: Uuid,
     /// Who led each side, where everybody may know.
     players: String,
@@ -55,7 +55,7 @@ struct Told {
 pub(super) fn result(id: Uuid, words: &'static Ui) -> AnyView {
     let lang = Lang::now();
     let told: RwSignal<Option<Result<(), Failure>>> = RwSignal::new(None);
-    let battle: StoredValue<Option<Told>> = StoredValue::new(None);
+    let battle: StoredValue<Option<BattleResult>> = StoredValue::new(None);
     spawn_local(async move {
         let shown = move || !told.is_disposed();
         if let Some(fetched) = fetch(id, lang, &shown).await {
@@ -76,7 +76,11 @@ pub(super) fn result(id: Uuid, words: &'static Ui) -> AnyView {
 }
 
 /// The battle as everybody may see it; as its player may, where it is not everybody's yet.
-async fn fetch(id: Uuid, lang: Lang, shown: &dyn Fn() -> bool) -> Option<Result<Told, Failure>> {
+async fn fetch(
+    id: Uuid,
+    lang: Lang,
+    shown: &dyn Fn() -> bool,
+) -> Option<Result<BattleResult, Failure>> {
     let record = net::get_until(&format!("/games/{id}/record"), TRIES, shown).await?;
     let told = match record {
         Err(Failure::Refused(problem)) if problem.kind == "not-yet-public" => {
@@ -89,12 +93,12 @@ async fn fetch(id: Uuid, lang: Lang, shown: &dyn Fn() -> bool) -> Option<Result<
 }
 
 /// As everybody may see it.
-fn public(text: &str, lang: Lang) -> Result<Told, Failure> {
+fn public(text: &str, lang: Lang) -> Result<BattleResult, Failure> {
     let stored = net::read::<StoredGame>(text)?;
     let (players, rules) = (say::players(lang, &stored), stored.rules());
     let decided = sides_in_force(&stored.log);
     let named = (stored.id, stored.kind, stored.day.as_deref());
-    Ok(Told {
+    Ok(BattleResult {
         players,
         seats: stored.seats,
         decided,
@@ -104,7 +108,7 @@ fn public(text: &str, lang: Lang) -> Result<Told, Failure> {
 }
 
 /// As its player may, where it is not everybody's yet; a game for two always is.
-fn own(text: &str, lang: Lang) -> Result<Told, Failure> {
+fn own(text: &str, lang: Lang) -> Result<BattleResult, Failure> {
     let view = net::read::<GameView<IsandlwanaRules>>(text)?;
     let rules = IsandlwanaRules::versioned(view.ruleset, view.rules_version);
     let named = (view.id, view.kind, view.day.as_deref());
@@ -118,10 +122,10 @@ fn told(
     ranked: bool,
     log: Vec<Entry<IsandlwanaRules>>,
     lang: Lang,
-) -> Result<Told, Failure> {
+) -> Result<BattleResult, Failure> {
     let rules = rules.ok_or(Failure::Malformed)?;
     let board = BoardOf::of(Game::Isandlwana, kind, day, &rules.key());
-    Ok(Told {
+    Ok(BattleResult {
         id,
         players: String::new(),
         title: game_title(kind, day, rules, ui(lang)),
@@ -136,7 +140,7 @@ fn told(
     })
 }
 
-fn counted(battle: &Told, words: &'static Ui) -> AnyView {
+fn counted(battle: &BattleResult, words: &'static Ui) -> AnyView {
     let (lang, id) = (Lang::now(), battle.id);
     let told = isandlwana_words(lang);
     let Some(score) = battle.timeline.outcome else {
@@ -189,7 +193,7 @@ fn counted(battle: &Told, words: &'static Ui) -> AnyView {
     )
 }
 
-fn ways(battle: &Told, words: &Ui) -> Markup {
+fn ways(battle: &BattleResult, words: &Ui) -> Markup {
     let (lang, id) = (Lang::now(), battle.id);
     // A day's luck is everybody's, and has its own page.
     let again = battle.public && battle.alone && battle.kind == GameKind::Standard;
@@ -207,7 +211,7 @@ fn ways(battle: &Told, words: &Ui) -> Markup {
     }
 }
 
-fn more_ways(battle: &Told, words: &Ui) -> Markup {
+fn more_ways(battle: &BattleResult, words: &Ui) -> Markup {
     let id = battle.id;
     html! {
         details class="more" {
@@ -228,7 +232,7 @@ fn more_ways(battle: &Told, words: &Ui) -> Markup {
 }
 
 /// The story first, then the points and what they come from.
-fn count(battle: &Told, score: &Score, words: &Ui) -> Markup {
+fn count(battle: &BattleResult, score: &Score, words: &Ui) -> Markup {
     let lang = Lang::now();
     let told = isandlwana_words(lang);
     let (ended, text) = say::ending(told, score.ending);

@@ -140,7 +140,7 @@ impl Subject for Battle {
     fn listed(found: &[Judged], end: Option<&End>, game: &Finished, lang: Lang) -> Markup {
         let rules = game.stored.rules();
         let alone = rules.is_some_and(|rules| rules.players().count() == 1);
-        let told = findings::Told {
+        let told = findings::ReviewedBattle {
             id: game.stored.id,
             alone,
             lang,

@@ -7,7 +7,7 @@ use shared::short_sort::sort_short_by_key;
 use super::game::Line;
 use super::say;
 use crate::play::Ended;
-use crate::replay::{Beat, weightiest};
+use crate::replay::{Highlight, top_highlights};
 use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
 /// At most so many single moments, besides the two sides' worst turns and the end.
@@ -37,27 +37,27 @@ pub(super) fn story(
     ended: Option<Ended>,
     last: u32,
     lang: Lang,
-) -> Vec<Beat> {
+) -> Vec<Highlight> {
     let words = isandlwana_words(lang);
-    let single = weightiest(lines, MOMENTS, weight)
+    let single = top_highlights(lines, MOMENTS, weight)
         .into_iter()
-        .map(|line| Beat {
+        .map(|line| Highlight {
             seq: line.seq,
             turn: line.turn,
             text: say::told(lang, &[line.event]).concat(),
         });
-    let mut beats: Vec<Beat> = single.collect();
+    let mut highlights: Vec<Highlight> = single.collect();
     let killed: fn(&Event) -> bool = |event| matches!(event, Event::Killed { .. });
     let lost: fn(&Event) -> bool = |event| matches!(event, Event::StepLost { .. });
-    beats.extend(worst_turn(
+    highlights.extend(worst_turn(
         lines,
         killed,
         words,
         IsandlwanaWords::story_killed,
     ));
-    beats.extend(worst_turn(lines, lost, words, IsandlwanaWords::story_lost));
-    sort_short_by_key(&mut beats, |beat| (beat.turn, beat.seq));
-    beats.push(Beat {
+    highlights.extend(worst_turn(lines, lost, words, IsandlwanaWords::story_lost));
+    sort_short_by_key(&mut highlights, |highlight| (highlight.turn, highlight.seq));
+    highlights.push(Highlight {
         seq: last,
         turn: score.turn.into(),
         text: ended.map_or_else(
@@ -65,7 +65,7 @@ pub(super) fn story(
             |ended| say::ended(words, ended),
         ),
     });
-    beats
+    highlights
 }
 
 /// The turn in which something happened most often, with the first entry that brought it; none where it never did.
@@ -74,7 +74,7 @@ fn worst_turn(
     is_one: fn(&Event) -> bool,
     words: &IsandlwanaWords,
     said: fn(&IsandlwanaWords, usize) -> String,
-) -> Option<Beat> {
+) -> Option<Highlight> {
     let all = || {
         lines
             .iter()
@@ -87,7 +87,7 @@ fn worst_turn(
         .rev()
         .max_by_key(|&turn| count(turn))?;
     let first = all().find(|line| line.turn == worst)?;
-    Some(Beat {
+    Some(Highlight {
         seq: first.seq,
         turn: worst,
         text: said(words, count(worst)),
@@ -120,11 +120,11 @@ mod tests {
                 let story = story(timeline.history.lines(), &score, None, last, lang);
                 assert!((3..=5).contains(&story.len()), "{story:?}");
                 assert!(
-                    story.is_sorted_by_key(|beat| (beat.turn, beat.seq)),
+                    story.is_sorted_by_key(|highlight| (highlight.turn, highlight.seq)),
                     "{story:?}"
                 );
                 assert!(
-                    story.iter().all(|beat| beat.text.ends_with('.')),
+                    story.iter().all(|highlight| highlight.text.ends_with('.')),
                     "{story:?}"
                 );
                 let end = story.last().expect("the end");

@@ -43,7 +43,7 @@ fn is_pending() -> bool {
     PENDING.get()
 }
 
-/// Before the next frame is painted.
+/// Does it before the next frame is painted (`requestAnimationFrame`).
 pub(super) fn frame(then: Box<dyn FnOnce()>) {
     request_animation_frame(then);
 }

@@ -23,7 +23,7 @@ pub(crate) fn always(does: Box<dyn Fn()>) {
     Effect::new(move |_| does());
 }
 
-/// An element that follows.
+/// Makes a [`Follow`] of a closure. It runs only once it is given to [`follow`].
 pub(crate) fn effect(does: impl Fn(&Element) + 'static) -> Follow {
     Rc::new(does)
 }

@@ -168,7 +168,7 @@ impl<R: Playable> Play<R> {
             self.status.set(Status::Failed(Failure::Malformed));
             return;
         };
-        optimistic.take_up(&outbox::left(optimistic.id), &mut history);
+        optimistic.restore_pending(&outbox::left(optimistic.id), &mut history);
         outbox::keep(&optimistic);
         self.seats.set(seats);
         self.lay(optimistic, history);

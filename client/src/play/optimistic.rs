@@ -350,7 +350,7 @@ impl<R: Playable> OptimisticGame<R> {
     }
 
     /// Takes up commands that an earlier visit to the page could not send; what the game has gone past is dropped.
-    pub(crate) fn take_up(&mut self, saved: &[Command<R>], history: &mut History<R>) {
+    pub(crate) fn restore_pending(&mut self, saved: &[Command<R>], history: &mut History<R>) {
         for command in saved {
             let fits = command.seq == self.game.seq() && command.digest == self.game.digest();
             let mut events = Vec::new();

@@ -12,7 +12,7 @@ use crate::net::{self, AskedAt, Failure, GameView, Json, Playable, SeatRequest, 
 /// Milliseconds in a second.
 const SECOND: f64 = 1000.0;
 
-/// Of a game for one, nothing.
+/// Seats, clocks, the open offer and who is present in a game for two, as the server sent them last; empty in a game for one.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Seats {
     seats: Vec<Seat>,

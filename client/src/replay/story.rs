@@ -9,7 +9,7 @@ use crate::words::Ui;
 
 /// A moment worth telling.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Beat {
+pub(crate) struct Highlight {
     /// The log entry it belongs to: its place in the replay.
     pub(crate) seq: u32,
     pub(crate) turn: u16,
@@ -17,7 +17,11 @@ pub(crate) struct Beat {
 }
 
 /// The few lines that weigh most, each of another kind, in their order. What weighs nothing is not told.
-pub(crate) fn weightiest<E>(lines: &[Line<E>], most: usize, weight: fn(&E) -> u8) -> Vec<&Line<E>> {
+pub(crate) fn top_highlights<E>(
+    lines: &[Line<E>],
+    most: usize,
+    weight: fn(&E) -> u8,
+) -> Vec<&Line<E>> {
     let mut kinds = Vec::new();
     let mut told: Vec<(usize, u8, &Line<E>)> = Vec::new();
     for (at, line) in lines
@@ -39,13 +43,13 @@ pub(crate) fn weightiest<E>(lines: &[Line<E>], most: usize, weight: fn(&E) -> u8
 }
 
 /// The story as a list, each moment a link into the replay at this path.
-pub(crate) fn story_list(beats: &[Beat], replay: &str, words: &Ui) -> Markup {
+pub(crate) fn story_list(highlights: &[Highlight], replay: &str, words: &Ui) -> Markup {
     html! {
         ol class="story" {
-            @for beat in beats {
+            @for highlight in highlights {
                 li {
-                    a href={ (replay) "#" (beat.seq) } { (words.at_turn(beat.turn)) }
-                    " " (beat.text)
+                    a href={ (replay) "#" (highlight.seq) } { (words.at_turn(highlight.turn)) }
+                    " " (highlight.text)
                 }
             }
         }

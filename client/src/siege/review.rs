@@ -58,7 +58,7 @@ impl Subject for Siege {
         match lines::Line::read(line)? {
             lines::Line::Decision(decision) => Some(Line::Decision(decision)),
             lines::Line::End(end) => Some(Line::End(end)),
-            lines::Line::Counsel(_) => None,
+            lines::Line::BestActions(_) => None,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use shared::ramparts::{Event, Table};
 
-use crate::replay::{Beat, weightiest};
+use crate::replay::{Highlight, top_highlights};
 use crate::siege::game::Line;
 use crate::words::{self, Lang};
 
@@ -10,16 +10,16 @@ use crate::words::{self, Lang};
 const MOMENTS: usize = 4;
 
 /// The few moments that mattered most, each of another kind, and the end.
-pub(super) fn story(lines: &[Line], table: &Table, lang: Lang) -> Vec<Beat> {
-    let told = weightiest(lines, MOMENTS + 1, weight);
-    let beats = told.into_iter().filter_map(|line| {
-        Some(Beat {
+pub(super) fn story(lines: &[Line], table: &Table, lang: Lang) -> Vec<Highlight> {
+    let told = top_highlights(lines, MOMENTS + 1, weight);
+    let highlights = told.into_iter().filter_map(|line| {
+        Some(Highlight {
             seq: line.seq,
             turn: line.turn,
             text: words::event(lang, &line.event, table)?,
         })
     });
-    beats.collect()
+    highlights.collect()
 }
 
 /// How much the first event of its kind matters to the story; most do not.

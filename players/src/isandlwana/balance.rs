@@ -6,12 +6,12 @@ use std::thread;
 use std::time::Instant;
 
 use shared::fate::Fate;
-use shared::isandlwana::british::Stand;
+use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::units::UNITS;
 use shared::isandlwana::{BRITISH, Ending, Field, IsandlwanaRules, Score, Unit, ZULU, begin};
 use shared::rules::Rules as _;
 
-use super::{Commander, Effort, Fault, Onset, Random, Search, play};
+use super::{Commander, Effort, Fault, Random, Search, ZuluStrategy, play};
 use crate::balance::Interval;
 use crate::playout_fate::PlayoutFate;
 
@@ -49,7 +49,7 @@ impl Model {
 /// A player of a model, for either side.
 enum Seated {
     Random(Random),
-    RuleOfThumb(Stand, Onset),
+    RuleOfThumb(BritishStrategy, ZuluStrategy),
     Search(Search),
 }
 
@@ -57,7 +57,7 @@ impl Seated {
     fn of(model: Model, start: u64) -> Self {
         match model {
             Model::Automaton | Model::RuleOfThumb => {
-                Self::RuleOfThumb(Stand::DRILLED, Onset::AUTOMATON)
+                Self::RuleOfThumb(BritishStrategy::DRILLED, ZuluStrategy::AUTOMATON)
             }
             Model::Random => Self::Random(Random::new(start)),
             Model::Search(effort) => Self::Search(Search::new(effort, start)),

@@ -18,7 +18,7 @@ pub enum Aim {
 
 /// How the Zulu go about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Onset {
+pub struct ZuluStrategy {
     /// Whom all units try to surround before they press; none: they press at once.
     pub surround: Option<Aim>,
     /// Whom those attack who can choose; none: as the automaton does.
@@ -29,7 +29,7 @@ pub struct Onset {
     pub snipes: Aim,
 }
 
-impl Onset {
+impl ZuluStrategy {
     /// The automaton of 9.2, but that it never draws.
     pub const AUTOMATON: Self = Self {
         surround: None,

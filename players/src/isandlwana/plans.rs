@@ -1,11 +1,11 @@
 //! The plans for a phase that the searching player tries out and the review compares with what was decided, beside the
 //! rule of thumb's.
 
-use shared::isandlwana::british::Stand;
+use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::field::Phase;
 use shared::isandlwana::{Action, BRITISH, Field, Half, Hex};
 
-use super::onset::{Aim, Onset};
+use super::onset::{Aim, ZuluStrategy};
 
 /// A plan, by what is told of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,22 +77,22 @@ impl Plan {
 
     /// How the British go about it.
     #[must_use]
-    pub const fn stand(self) -> Stand {
-        let usual = Stand::DRILLED;
+    pub const fn stand(self) -> BritishStrategy {
+        let usual = BritishStrategy::DRILLED;
         match self {
             // What the drill began with.
-            Self::LastTurn => Stand {
+            Self::LastTurn => BritishStrategy {
                 pull: 400,
                 wagon: 4000,
                 turns: [1, 1, 1, 2, 3, 12],
                 ..usual
             },
-            Self::North => Stand {
+            Self::North => BritishStrategy {
                 anchor: Hex::at(1206),
                 ..usual
             },
-            Self::Apart => Stand { pull: 0, ..usual },
-            Self::MoveFirst => Stand {
+            Self::Apart => BritishStrategy { pull: 0, ..usual },
+            Self::MoveFirst => BritishStrategy {
                 first: Half::Movement,
                 ..usual
             },
@@ -102,7 +102,7 @@ impl Plan {
 
     /// How the Zulu go about it.
     #[must_use]
-    pub const fn onset(self) -> Onset {
+    pub const fn onset(self) -> ZuluStrategy {
         let (surround, attack) = match self {
             Self::SurroundWagon => (Some(Aim::Wagon), None),
             Self::SurroundWeakest => (Some(Aim::Weakest), None),
@@ -112,12 +112,12 @@ impl Plan {
             Self::AttackWagon => (None, Some(Aim::Wagon)),
             _ => (None, None),
         };
-        let usual = Onset::AUTOMATON;
+        let usual = ZuluStrategy::AUTOMATON;
         let snipes = match self {
             Self::SnipeWeakest => Aim::Weakest,
             _ => usual.snipes,
         };
-        Onset {
+        ZuluStrategy {
             surround,
             attack,
             snipes,

@@ -27,13 +27,13 @@ pub use moves::Sent;
 
 use shared::fate::Fast;
 use shared::game::{Entry, Game, LogError, Step};
-use shared::isandlwana::british::Stand;
+use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::field::Phase;
 use shared::isandlwana::{Action, BRITISH, Field, Hex, Illegal, IsandlwanaRules, play_unchecked};
 use shared::rules::Side;
 
 use super::Commander as _;
-use super::onset::Onset;
+use super::onset::ZuluStrategy;
 use super::plans::Plan;
 use super::search::{for_two, to_the_end, worth};
 use crate::playout_fate::PlayoutFate;
@@ -399,7 +399,12 @@ fn playout(field: &Field, entries: Option<&[Action]>, luck: u64) -> Field {
     if let Some(entries) = entries {
         enact(&mut field, entries, &mut luck);
     }
-    to_the_end(field, Stand::DRILLED, Onset::AUTOMATON, &mut luck)
+    to_the_end(
+        field,
+        BritishStrategy::DRILLED,
+        ZuluStrategy::AUTOMATON,
+        &mut luck,
+    )
 }
 
 fn enact(field: &mut Field, entries: &[Action], luck: &mut PlayoutFate) {
@@ -407,7 +412,7 @@ fn enact(field: &mut Field, entries: &[Action], luck: &mut PlayoutFate) {
     let Some(side) = field.to_act() else { return };
     for action in entries {
         while is_within(field) {
-            let asked = Onset::AUTOMATON.clone().entries(field);
+            let asked = ZuluStrategy::AUTOMATON.clone().entries(field);
             if super::act(field, &asked, luck).is_err() {
                 return;
             }

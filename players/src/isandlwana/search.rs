@@ -6,11 +6,11 @@
 //! rule of thumb is left only for a plan that was better by more than chance explains.
 
 use shared::fate::Fast;
-use shared::isandlwana::british::Stand;
+use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::field::Phase;
 use shared::isandlwana::{Action, BRITISH, Ending, Field, Half, IsandlwanaRules, Score};
 
-use super::onset::Onset;
+use super::onset::ZuluStrategy;
 use super::plans::Plan;
 use super::{Commander, play};
 use crate::playout_fate::PlayoutFate;
@@ -31,8 +31,8 @@ pub struct Effort {
 pub struct Search {
     effort: Effort,
     seeds: Fast,
-    stand: Stand,
-    onset: Onset,
+    stand: BritishStrategy,
+    onset: ZuluStrategy,
 }
 
 impl Search {
@@ -42,8 +42,8 @@ impl Search {
         Self {
             effort,
             seeds: Fast::new(start),
-            stand: Stand::DRILLED,
-            onset: Onset::AUTOMATON,
+            stand: BritishStrategy::DRILLED,
+            onset: ZuluStrategy::AUTOMATON,
         }
     }
 
@@ -61,15 +61,15 @@ impl Search {
 
     fn think_british(&mut self, field: &Field) {
         let plans = stands(field);
-        self.stand = self.best(Stand::DRILLED, &plans, |stand, luck| {
-            playout(field, *stand, Onset::AUTOMATON, luck)
+        self.stand = self.best(BritishStrategy::DRILLED, &plans, |stand, luck| {
+            playout(field, *stand, ZuluStrategy::AUTOMATON, luck)
         });
     }
 
     fn think_zulu(&mut self, field: &Field) {
         let plans = onsets(field);
-        self.onset = self.best(Onset::AUTOMATON, &plans, |onset, luck| {
-            -playout(field, Stand::DRILLED, *onset, luck)
+        self.onset = self.best(ZuluStrategy::AUTOMATON, &plans, |onset, luck| {
+            -playout(field, BritishStrategy::DRILLED, *onset, luck)
         });
     }
 }
@@ -101,7 +101,7 @@ impl Commander for Search {
 }
 
 /// One playout by these plans, and what it came to for the British.
-fn playout(field: &Field, stand: Stand, onset: Onset, luck: u64) -> i64 {
+fn playout(field: &Field, stand: BritishStrategy, onset: ZuluStrategy, luck: u64) -> i64 {
     worth(&to_the_end(
         for_two(field),
         stand,
@@ -125,12 +125,12 @@ pub(super) const fn for_two(field: &Field) -> Field {
 /// The last field of a game that both go on with.
 pub(super) fn to_the_end(
     field: Field,
-    stand: Stand,
-    mut onset: Onset,
+    stand: BritishStrategy,
+    mut onset: ZuluStrategy,
     luck: &mut PlayoutFate,
 ) -> Field {
     // Thinking again costs half of the time and hardly changes what comes of it.
-    let mut stand = Stand { rounds: 1, ..stand };
+    let mut stand = BritishStrategy { rounds: 1, ..stand };
     // A player who fails has a fault that the real game would show; here the game counts as it stands.
     play(field, &mut stand, &mut onset, luck).unwrap_or(field)
 }
@@ -143,7 +143,7 @@ pub(super) fn worth(last: &Field) -> i64 {
 }
 
 /// Plans of the British other than the usual one.
-fn stands(field: &Field) -> Vec<Stand> {
+fn stands(field: &Field) -> Vec<BritishStrategy> {
     let mut plans = vec![Plan::LastTurn, Plan::North, Plan::Apart];
     if matches!(field.phase, Phase::Order) {
         plans.push(Plan::MoveFirst);
@@ -153,7 +153,7 @@ fn stands(field: &Field) -> Vec<Stand> {
 
 /// Plans of the Zulu other than the usual one: whom those attack who can choose. In phase I they hardly differ, because 112
 /// units fill whatever is next to the British in any case.
-fn onsets(field: &Field) -> Vec<Onset> {
+fn onsets(field: &Field) -> Vec<ZuluStrategy> {
     let mut plans = vec![Plan::AttackStrongest, Plan::AttackEasiest];
     plans.extend(match field.phase {
         Phase::Approach => &[Plan::SurroundWagon][..],

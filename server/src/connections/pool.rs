@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
 use super::activity::{Activity, Phase};
-use crate::client_address::{household, network};
+use crate::client_address::{network, rate_limit_prefix};
 
 /// How often the log tells of connections that had to go or could not be had.
 const TELL: Duration = Duration::from_secs(10);
@@ -92,7 +92,7 @@ impl ConnectionPool {
     /// Where there is no room, the connection that waits longest for a request has to go, of the network that has most; if
     /// none waits, one to which nothing has gone for a while.
     pub(super) async fn place(self: &Arc<Self>, peer: IpAddr) -> Option<Place> {
-        let address = household(peer);
+        let address = rate_limit_prefix(peer);
         if !peer.to_canonical().is_loopback()
             && let Some(most) = self.most_of_one
         {

@@ -253,8 +253,9 @@ mod tests {
             assert!(places.leave(gone.place));
         }
         // Nor by one household of a site after the other.
-        let household = |number| Some(IpAddr::from([0x2001, 0xdb8, 0, number, 0, 0, 0, 1]));
-        let mut take = |key: u8| places.take(&RULE, GAME, ([key; 32], household(key.into())));
+        let rate_limit_prefix = |number| Some(IpAddr::from([0x2001, 0xdb8, 0, number, 0, 0, 0, 1]));
+        let mut take =
+            |key: u8| places.take(&RULE, GAME, ([key; 32], rate_limit_prefix(key.into())));
         let taken: Vec<Taken> = (1..4).map(|key| take(key).unwrap()).collect();
         assert_eq!(full(take(4)), 3);
         for gone in taken {

@@ -3,8 +3,8 @@
 mod animated;
 mod field;
 mod ground;
+mod map_drawing;
 mod share_image;
-mod sheet;
 
 use shared::ramparts::record::Game;
 use shared::ramparts::{Ending, Level, SiegeRules};

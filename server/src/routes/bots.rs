@@ -6,13 +6,13 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use shared::api::{Bot, Rename};
 
+use crate::error_responses::{BodyErrors, MayConflict, MayForbid, ServerErrors};
 use crate::problem::Problem;
-use crate::refusals::{Always, Changing, Contested, WithBody};
 use crate::session::Token;
 use crate::{AppState, json, names};
 
 /// Create a bot: a player that is a program. Its games never rank. Its token is shown only once.
-#[utoipa::path(post, path = "/bots", request_body = Rename, responses((status = 201, description = "Made.", body = Bot), WithBody, Changing, Contested, Always))]
+#[utoipa::path(post, path = "/bots", request_body = Rename, responses((status = 201, description = "Made.", body = Bot), BodyErrors, MayForbid, MayConflict, ServerErrors))]
 pub(super) async fn create_bot(
     State(state): State<AppState>,
     json::Json(asked): json::Json<Rename>,
@@ -25,7 +25,7 @@ pub(super) async fn create_bot(
         .await?;
     let bot = Bot {
         player: player.shown(),
-        token: token.told(),
+        token: token.to_hex(),
     };
     Ok((StatusCode::CREATED, Json(bot)))
 }

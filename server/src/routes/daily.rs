@@ -7,10 +7,10 @@ use shared::api::GameKind;
 use time::{OffsetDateTime, Time};
 use utoipa::IntoParams;
 
+use crate::error_responses::{MayBeMissing, NeedsIdentity, QueryErrors, ServerErrors};
 use crate::games::{Daily, DayView, Month};
 use crate::json::{Params, Segments};
 use crate::problem::Problem;
-use crate::refusals::{Always, Known, Named, WithQuery};
 use crate::session::Visitor;
 use crate::store::GameDay;
 use crate::{AppState, times};
@@ -31,7 +31,7 @@ pub(super) fn daily_game(state: &AppState, name: Option<&str>) -> Result<&'stati
 }
 
 /// Get today's challenge.
-#[utoipa::path(get, path = "/daily", params(OfGame), responses((status = 200, description = "Done.", body = Daily), WithQuery, Known, Always))]
+#[utoipa::path(get, path = "/daily", params(OfGame), responses((status = 200, description = "Done.", body = Daily), QueryErrors, NeedsIdentity, ServerErrors))]
 pub(super) async fn get_daily_today(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -65,7 +65,7 @@ pub(super) async fn get_daily_today(
 }
 
 /// Get the daily challenges of a month and the visitor's results.
-#[utoipa::path(get, path = "/daily/months/{month}", params(("month" = String, Path, description = "YYYY-MM."), OfGame), responses((status = 200, description = "Done.", body = Month), WithQuery, Known, Named, Always))]
+#[utoipa::path(get, path = "/daily/months/{month}", params(("month" = String, Path, description = "YYYY-MM."), OfGame), responses((status = 200, description = "Done.", body = Month), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn get_daily_month(
     State(state): State<AppState>,
     Segments(text): Segments<String>,
@@ -90,7 +90,7 @@ pub(super) async fn get_daily_month(
 }
 
 /// Get a day's challenge: tomorrow's promise, a past day's seed.
-#[utoipa::path(get, path = "/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD, at the latest tomorrow (UTC), or `today`."), OfGame), responses((status = 200, description = "Done.", body = DayView), WithQuery, Named, Always))]
+#[utoipa::path(get, path = "/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD, at the latest tomorrow (UTC), or `today`."), OfGame), responses((status = 200, description = "Done.", body = DayView), QueryErrors, MayBeMissing, ServerErrors))]
 pub(super) async fn get_daily(
     State(state): State<AppState>,
     Segments(text): Segments<String>,

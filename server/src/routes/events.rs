@@ -20,12 +20,12 @@ use uuid::Uuid;
 use super::games::GameId;
 use crate::AppState;
 use crate::client_address::ClientAddress;
+use crate::error_responses::{MayBeMissing, MayForbid, NeedsIdentity, QueryErrors, ServerErrors};
 use crate::games::AnyEntry;
 use crate::json::Params;
 use crate::lifecycle::Stage;
 use crate::live::{Subscription, Update};
 use crate::problem::Problem;
-use crate::refusals::{Always, Changing, Known, Named, WithQuery};
 use crate::session::Visitor;
 use crate::store::StoredGame;
 
@@ -48,7 +48,7 @@ pub(super) struct After {
 
 /// An entry as it is told.
 #[derive(Serialize)]
-struct Told<'a> {
+struct EntryEvent<'a> {
     entry: &'a AnyEntry,
     digest: Digest,
     over: bool,
@@ -64,7 +64,7 @@ struct Seats {
 /// A game as it goes on, by server-sent events: `entry` for each entry of its log, with the digest after it, from the one
 /// after `Last-Event-ID` or `after` on; `presence` whenever somebody comes or goes; and of a game for several players
 /// `seats` whenever somebody sits down, a clock is read or a side asks the other for something.
-#[utoipa::path(get, path = "/games/{id}/events", params(("id" = Uuid, Path), After, ("Last-Event-ID" = Option<u32>, Header, description = "The last entry that is known; stronger than `after`.")), responses((status = 200, description = "Events, for some minutes: whoever stays takes the stream up again, as browsers do by themselves.", body = String, content_type = "text/event-stream"), WithQuery, Known, Changing, Named, Always))]
+#[utoipa::path(get, path = "/games/{id}/events", params(("id" = Uuid, Path), After, ("Last-Event-ID" = Option<u32>, Header, description = "The last entry that is known; stronger than `after`.")), responses((status = 200, description = "Events, for some minutes: whoever stays takes the stream up again, as browsers do by themselves.", body = String, content_type = "text/event-stream"), QueryErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn watch_game(
     State(state): State<AppState>,
     GameId(game): GameId,
@@ -200,7 +200,7 @@ impl Watching {
     }
 
     fn tell(&mut self, entry: &AnyEntry, digest: Digest, over: bool) {
-        let told = Told {
+        let told = EntryEvent {
             entry,
             digest,
             over,

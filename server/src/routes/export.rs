@@ -11,9 +11,9 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::AppState;
+use crate::error_responses::{MayBeMissing, NeedsIdentity, ServerErrors};
 use crate::games::Export;
 use crate::problem::Problem;
-use crate::refusals::{Always, Known, Named};
 use crate::session::Visitor;
 use crate::store::{BEFORE_ALL, Begun, OwnGames, Store, blocking};
 
@@ -37,7 +37,7 @@ struct Sent {
 }
 
 /// Export everything that is stored about the player.
-#[utoipa::path(get, path = "/me/export", responses((status = 200, description = "Done.", body = Export), Known, Named, Always))]
+#[utoipa::path(get, path = "/me/export", responses((status = 200, description = "Done.", body = Export), NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn export_player(
     State(state): State<AppState>,
     visitor: Visitor,

@@ -16,10 +16,12 @@ use uuid::Uuid;
 
 use super::{API, to_its_end};
 use crate::client_address::ClientAddress;
+use crate::error_responses::{
+    BodyErrors, MayBeMissing, MayConflict, MayForbid, NeedsIdentity, QueryErrors, ServerErrors,
+};
 use crate::games::{Challenge, GameView, LegalActions, Move, MoveAnswer, NewGame, Record};
 use crate::json::{Params, Segments};
 use crate::problem::Problem;
-use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody, WithQuery};
 use crate::session::Visitor;
 use crate::store::{Begin, Command, CommandKind, MatchOptions};
 use crate::{AppState, json, times};
@@ -46,7 +48,7 @@ impl<S: Send + Sync> FromRequestParts<S> for GameId {
 
 /// Begins a game. The first daily game of a player's day ranks, later ones do not. With `from` it goes on from a moment of a
 /// finished game, for oneself alone.
-#[utoipa::path(post, path = "/games", request_body = NewGame, responses((status = 201, description = "Begun, now or by this command_id before.", body = GameView), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/games", request_body = NewGame, responses((status = 201, description = "Begun, now or by this command_id before.", body = GameView), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn create_game(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -152,7 +154,7 @@ pub(super) async fn create_game(
 }
 
 /// Get the whole game.
-#[utoipa::path(get, path = "/games/{id}", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = GameView), Known, Changing, Named, Always))]
+#[utoipa::path(get, path = "/games/{id}", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = GameView), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn get_game(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -163,7 +165,7 @@ pub(super) async fn get_game(
 }
 
 /// Challenge others to the luck of a finished game. The code is the same each time.
-#[utoipa::path(post, path = "/games/{id}/challenge", params(("id" = Uuid, Path)), responses((status = 201, description = "Made, now or before.", body = ChallengeCode), Changing, Named, Always))]
+#[utoipa::path(post, path = "/games/{id}/challenge", params(("id" = Uuid, Path)), responses((status = 201, description = "Made, now or before.", body = ChallengeCode), MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn create_challenge(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -173,7 +175,7 @@ pub(super) async fn create_challenge(
 }
 
 /// Get a challenge and its results, best first.
-#[utoipa::path(get, path = "/challenges/{code}", params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Done.", body = Challenge), Known, Named, Always))]
+#[utoipa::path(get, path = "/challenges/{code}", params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Done.", body = Challenge), NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn get_challenge(
     State(state): State<AppState>,
     Segments(code): Segments<String>,
@@ -184,7 +186,7 @@ pub(super) async fn get_challenge(
 }
 
 /// Get the public record of a finished game.
-#[utoipa::path(get, path = "/games/{id}/record", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = Record), Known, Changing, Named, Always))]
+#[utoipa::path(get, path = "/games/{id}/record", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = Record), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn get_game_record(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -206,7 +208,7 @@ pub(super) struct ForSide {
 }
 
 /// List every legal action of the visitor's side.
-#[utoipa::path(get, path = "/games/{id}/legal", params(("id" = Uuid, Path), ForSide), responses((status = 200, description = "Done.", body = LegalActions), WithQuery, Known, Changing, Named, Always))]
+#[utoipa::path(get, path = "/games/{id}/legal", params(("id" = Uuid, Path), ForSide), responses((status = 200, description = "Done.", body = LegalActions), QueryErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn list_legal_actions(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -248,7 +250,7 @@ pub(super) struct TableView {
 }
 
 /// Get the table, for scripts that do not replay the log.
-#[utoipa::path(get, path = "/games/{id}/table", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = TableView), Known, Changing, Named, Always))]
+#[utoipa::path(get, path = "/games/{id}/table", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = TableView), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn get_game_table(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -263,7 +265,7 @@ pub(super) async fn get_game_table(
 }
 
 /// Play an action. The request may be repeated: it is done once.
-#[utoipa::path(post, path = "/games/{id}/moves", params(("id" = Uuid, Path)), request_body = Move, responses((status = 200, description = "Done.", body = MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/games/{id}/moves", params(("id" = Uuid, Path)), request_body = Move, responses((status = 200, description = "Done.", body = MoveAnswer), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn submit_action(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -288,7 +290,7 @@ pub(super) async fn submit_action(
 }
 
 /// Undo the last action. The request may be repeated: it is done once.
-#[utoipa::path(post, path = "/games/{id}/undo", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/games/{id}/undo", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = MoveAnswer), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn submit_undo(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -299,7 +301,7 @@ pub(super) async fn submit_undo(
 }
 
 /// Resign a game for several players. The request may be repeated: it is done once.
-#[utoipa::path(post, path = "/games/{id}/resign", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/games/{id}/resign", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = MoveAnswer), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn resign(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -310,7 +312,7 @@ pub(super) async fn resign(
 }
 
 /// Accept the other side's offer, if it is still the one you saw. The request may be repeated: it is done once.
-#[utoipa::path(post, path = "/games/{id}/offer/accept", params(("id" = Uuid, Path)), request_body = AcceptOffer, responses((status = 200, description = "Done.", body = MoveAnswer), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/games/{id}/offer/accept", params(("id" = Uuid, Path)), request_body = AcceptOffer, responses((status = 200, description = "Done.", body = MoveAnswer), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn accept_offer(
     State(state): State<AppState>,
     GameId(id): GameId,

@@ -8,9 +8,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::AppState;
+use crate::error_responses::ServerErrors;
 use crate::lifecycle::Stage;
 use crate::problem::Problem;
-use crate::refusals::Always;
 
 /// A database that does not answer for so long is away.
 const TIMEOUT: Duration = Duration::from_secs(2);
@@ -30,7 +30,7 @@ pub(super) struct Health {
 }
 
 /// Check whether games can be played here now.
-#[utoipa::path(get, path = "/health", security(()), responses((status = 200, description = "Done.", body = Health), Always))]
+#[utoipa::path(get, path = "/health", security(()), responses((status = 200, description = "Done.", body = Health), ServerErrors))]
 pub(super) async fn get_health(State(state): State<AppState>) -> Result<Json<Health>, Problem> {
     if state.lifecycle.stage() != Stage::Running {
         return Err(Problem::Stopping);

@@ -12,10 +12,12 @@ use shared::api::{Enter, Keys, LinkCode, Player, RecoveryCode, TurnFeed};
 use utoipa::IntoParams;
 
 use crate::codes::Code;
+use crate::error_responses::{
+    BodyErrors, MayBeMissing, MayForbid, NeedsIdentity, QueryErrors, ServerErrors,
+};
 use crate::json::Params;
 use crate::origin::Origin;
 use crate::problem::Problem;
-use crate::refusals::{Always, Changing, Known, Named, WithBody, WithQuery};
 use crate::session::{Token, Visitor};
 use crate::store::{LINK_HOLDS, Purpose};
 use crate::{AppState, json, times, turn_feeds};
@@ -27,7 +29,7 @@ const LINK_BYTES: usize = 5;
 const QUIET: i32 = 4;
 
 /// Get how many browsers are signed in as the player, and the date of the recovery code.
-#[utoipa::path(get, path = "/me/keys", responses((status = 200, description = "Done.", body = Keys), Known, Named, Always))]
+#[utoipa::path(get, path = "/me/keys", responses((status = 200, description = "Done.", body = Keys), NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn list_keys(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -47,7 +49,7 @@ pub(super) struct Leave {
 }
 
 /// Sign out all other browsers.
-#[utoipa::path(delete, path = "/me/keys", params(Leave), responses((status = 204, description = "This browser alone is left."), WithQuery, Known, Changing, Named, Always))]
+#[utoipa::path(delete, path = "/me/keys", params(Leave), responses((status = 204, description = "This browser alone is left."), QueryErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn revoke_other_keys(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -61,7 +63,7 @@ pub(super) async fn revoke_other_keys(
 }
 
 /// Create a recovery code, which replaces any earlier one. It is shown only once.
-#[utoipa::path(post, path = "/me/recovery", responses((status = 201, description = "Made.", body = RecoveryCode), Known, Changing, Named, Always))]
+#[utoipa::path(post, path = "/me/recovery", responses((status = 201, description = "Made.", body = RecoveryCode), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn create_recovery_code(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -73,7 +75,7 @@ pub(super) async fn create_recovery_code(
 }
 
 /// Create a code that signs another browser in as this player: it works once, within ten minutes.
-#[utoipa::path(post, path = "/me/link", responses((status = 201, description = "Made.", body = LinkCode), Known, Changing, Named, Always))]
+#[utoipa::path(post, path = "/me/link", responses((status = 201, description = "Made.", body = LinkCode), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn create_link_code(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -95,7 +97,7 @@ pub(super) async fn create_link_code(
 }
 
 /// Create a secret address at which a feed reader and a calendar find the games for two that wait for the player. It replaces any earlier one, and is shown only once.
-#[utoipa::path(post, path = "/me/feed", responses((status = 201, description = "Made.", body = TurnFeed), Known, Changing, Named, Always))]
+#[utoipa::path(post, path = "/me/feed", responses((status = 201, description = "Made.", body = TurnFeed), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn create_turn_feed(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -108,7 +110,7 @@ pub(super) async fn create_turn_feed(
 }
 
 /// End the secret address of the player's feeds.
-#[utoipa::path(delete, path = "/me/feed", responses((status = 204, description = "There is none any more."), Known, Changing, Named, Always))]
+#[utoipa::path(delete, path = "/me/feed", responses((status = 204, description = "There is none any more."), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn delete_turn_feed(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -119,7 +121,7 @@ pub(super) async fn delete_turn_feed(
 }
 
 /// Sign in with a code, which sets a new cookie. Games played before stay with the earlier player.
-#[utoipa::path(post, path = "/me/enter", request_body = Enter, responses((status = 200, description = "Done.", body = Player), WithBody, Known, Changing, Named, Always))]
+#[utoipa::path(post, path = "/me/enter", request_body = Enter, responses((status = 200, description = "Done.", body = Player), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn sign_in_by_code(
     State(state): State<AppState>,
     visitor: Visitor,

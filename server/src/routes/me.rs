@@ -9,9 +9,11 @@ use axum::response::IntoResponse;
 use shared::api::{Player, Rename, Turns};
 
 use super::to_its_end;
+use crate::error_responses::{
+    BodyErrors, MayBeMissing, MayConflict, MayForbid, NeedsIdentity, ServerErrors,
+};
 use crate::games::{Me, Results};
 use crate::problem::Problem;
-use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody};
 use crate::session::Visitor;
 use crate::store::PlayerRow;
 use crate::{AppState, deletions, json, names};
@@ -20,7 +22,7 @@ use crate::{AppState, deletions, json, names};
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Get the visitor's player. Sets the cookie that identifies a new visitor, so that even the first command can be repeated safely.
-#[utoipa::path(get, path = "/me", responses((status = 200, description = "Done.", body = Me), Known, Always))]
+#[utoipa::path(get, path = "/me", responses((status = 200, description = "Done.", body = Me), NeedsIdentity, ServerErrors))]
 pub(super) async fn get_player(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -42,7 +44,7 @@ pub(super) async fn get_player(
 }
 
 /// List what the player's finished games for one came to, the newest first.
-#[utoipa::path(get, path = "/me/results", responses((status = 200, description = "Done.", body = Results), Known, Always))]
+#[utoipa::path(get, path = "/me/results", responses((status = 200, description = "Done.", body = Results), NeedsIdentity, ServerErrors))]
 pub(super) async fn list_results(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -59,7 +61,7 @@ pub(super) async fn list_results(
 }
 
 /// List the player's games for two with somebody else that go on, and whose turn it is.
-#[utoipa::path(get, path = "/me/turns", responses((status = 200, description = "Done.", body = Turns), Known, Always))]
+#[utoipa::path(get, path = "/me/turns", responses((status = 200, description = "Done.", body = Turns), NeedsIdentity, ServerErrors))]
 pub(super) async fn list_turns(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -73,7 +75,7 @@ pub(super) async fn list_turns(
 }
 
 /// Set the player's name.
-#[utoipa::path(put, path = "/me", request_body = Rename, responses((status = 200, description = "Done.", body = Player), WithBody, Known, Changing, Contested, Always))]
+#[utoipa::path(put, path = "/me", request_body = Rename, responses((status = 200, description = "Done.", body = Player), BodyErrors, NeedsIdentity, MayForbid, MayConflict, ServerErrors))]
 pub(super) async fn rename_player(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -94,7 +96,7 @@ pub(super) async fn rename_player(
     responses(
         (status = 202, description = "Nobody is this player any more; there is so much to delete that it goes on for a while."),
         (status = 204, description = "Nothing is stored any more."),
-        Known, Changing, Named, Always
+        NeedsIdentity, MayForbid, MayBeMissing, ServerErrors
     )
 )]
 pub(super) async fn delete_player(

@@ -11,9 +11,9 @@ use utoipa::openapi::path::PathItem;
 
 use super::table;
 use crate::conditional::{Conditional, Representation};
+use crate::error_responses::TooManyRequests;
 use crate::games::Registry;
 use crate::headers::CachePolicy;
-use crate::refusals::TooMany;
 
 mod by_game;
 #[cfg(feature = "passkeys")]
@@ -28,7 +28,7 @@ static DOCUMENT: LazyLock<String> = LazyLock::new(|| format!("{:#}\n", document(
     get,
     path = "/openapi.json",
     security(()),
-    responses((status = 200, description = "This document.", body = Object), TooMany)
+    responses((status = 200, description = "This document.", body = Object), TooManyRequests)
 )]
 pub(super) async fn get_openapi(asked: HeaderMap) -> Response {
     let kind = Conditional {

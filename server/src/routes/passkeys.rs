@@ -15,11 +15,14 @@ use utoipa_axum::routes;
 use super::openapi::passkeys::{PasskeyMade, PasskeyOptions, PasskeyShown};
 use super::{MADE, Route, route};
 use crate::client_address::ClientAddress;
+use crate::error_responses::{
+    BodyErrors, MayBeMissing, MayBeUnprocessable, MayConflict, MayForbid, NeedsIdentity,
+    ServerErrors,
+};
 use crate::origin::Origin;
 use crate::passkeys::Site;
 use crate::problem::Problem;
 use crate::rate_limits::Cost;
-use crate::refusals::{Always, Changing, Contested, Known, Named, Unprocessable, WithBody};
 use crate::session::Visitor;
 use crate::{AppState, json};
 
@@ -34,7 +37,7 @@ pub(super) fn routes() -> Vec<Route> {
 }
 
 /// Get the options for creating a passkey.
-#[utoipa::path(post, path = "/me/passkeys/options", responses((status = 200, description = "Done.", body = PasskeyOptions), Known, Changing, Named, Contested, Unprocessable, Always))]
+#[utoipa::path(post, path = "/me/passkeys/options", responses((status = 200, description = "Done.", body = PasskeyOptions), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, MayBeUnprocessable, ServerErrors))]
 pub(super) async fn begin_passkey_registration(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -53,7 +56,7 @@ pub(super) async fn begin_passkey_registration(
 }
 
 /// Store a passkey of the player.
-#[utoipa::path(post, path = "/me/passkeys", request_body = PasskeyMade, responses((status = 204, description = "Kept."), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/me/passkeys", request_body = PasskeyMade, responses((status = 204, description = "Kept."), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn finish_passkey_registration(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -69,7 +72,7 @@ pub(super) async fn finish_passkey_registration(
 }
 
 /// Delete all passkeys of the player.
-#[utoipa::path(delete, path = "/me/passkeys", responses((status = 204, description = "None is left."), Known, Changing, Named, Always))]
+#[utoipa::path(delete, path = "/me/passkeys", responses((status = 204, description = "None is left."), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn delete_passkeys(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -79,7 +82,7 @@ pub(super) async fn delete_passkeys(
 }
 
 /// Get the options for signing in with a passkey.
-#[utoipa::path(post, path = "/me/enter/options", responses((status = 200, description = "Done.", body = PasskeyOptions), Known, Changing, Named, Contested, Unprocessable, Always))]
+#[utoipa::path(post, path = "/me/enter/options", responses((status = 200, description = "Done.", body = PasskeyOptions), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, MayBeUnprocessable, ServerErrors))]
 pub(super) async fn begin_passkey_sign_in(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -96,7 +99,7 @@ pub(super) async fn begin_passkey_sign_in(
 }
 
 /// Sign in with a passkey, which sets a new cookie.
-#[utoipa::path(post, path = "/me/enter/passkey", request_body = PasskeyShown, responses((status = 200, description = "Done.", body = Player), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/me/enter/passkey", request_body = PasskeyShown, responses((status = 200, description = "Done.", body = Player), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn finish_passkey_sign_in(
     State(state): State<AppState>,
     visitor: Visitor,

@@ -9,15 +9,17 @@ use uuid::Uuid;
 
 use super::games::GameId;
 use super::to_its_end;
+use crate::error_responses::{
+    BodyErrors, MayBeMissing, MayConflict, MayForbid, NeedsIdentity, ServerErrors,
+};
 use crate::games::GameView;
 use crate::json::Segments;
 use crate::problem::Problem;
-use crate::refusals::{Always, Changing, Contested, Known, Named, WithBody};
 use crate::session::Visitor;
 use crate::{AppState, json};
 
 /// List open games, whose free seat anyone may take: those of established players first, then all others, newest first.
-#[utoipa::path(get, path = "/open-games", security(()), responses((status = 200, description = "Done.", body = Vec<OpenGame>), Always))]
+#[utoipa::path(get, path = "/open-games", security(()), responses((status = 200, description = "Done.", body = Vec<OpenGame>), ServerErrors))]
 pub(super) async fn list_open_games(
     State(state): State<AppState>,
 ) -> Result<Json<Vec<OpenGame>>, Problem> {
@@ -25,7 +27,7 @@ pub(super) async fn list_open_games(
 }
 
 /// Get the game that an invitation is for.
-#[utoipa::path(get, path = "/invitations/{code}", security(()), params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Done.", body = Invitation), Named, Always))]
+#[utoipa::path(get, path = "/invitations/{code}", security(()), params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Done.", body = Invitation), MayBeMissing, ServerErrors))]
 pub(super) async fn get_invitation(
     State(state): State<AppState>,
     Segments(code): Segments<String>,
@@ -34,7 +36,7 @@ pub(super) async fn get_invitation(
 }
 
 /// Take the free seat of a game. A player who already has a seat gets the game, so the request may be repeated.
-#[utoipa::path(post, path = "/games/{id}/join", params(("id" = Uuid, Path)), request_body = Join, responses((status = 200, description = "Done.", body = GameView), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(post, path = "/games/{id}/join", params(("id" = Uuid, Path)), request_body = Join, responses((status = 200, description = "Done.", body = GameView), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn join_game(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -54,7 +56,7 @@ pub(super) async fn join_game(
 }
 
 /// Make the other side an offer. It lapses when the game goes on.
-#[utoipa::path(put, path = "/games/{id}/offer", params(("id" = Uuid, Path)), request_body = NewOffer, responses((status = 200, description = "Done.", body = GameView), WithBody, Known, Changing, Named, Contested, Always))]
+#[utoipa::path(put, path = "/games/{id}/offer", params(("id" = Uuid, Path)), request_body = NewOffer, responses((status = 200, description = "Done.", body = GameView), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn offer(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -66,7 +68,7 @@ pub(super) async fn offer(
 }
 
 /// Decline the other side's offer, or withdraw your own.
-#[utoipa::path(delete, path = "/games/{id}/offer", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = GameView), Known, Changing, Named, Contested, Always))]
+#[utoipa::path(delete, path = "/games/{id}/offer", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = GameView), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn decline_offer(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -92,7 +94,7 @@ async fn changed(
 }
 
 /// The players of a side of a game that are rated: the established ones, best first, then the others, whose ratings are provisional; at most 100.
-#[utoipa::path(get, path = "/ratings/{game}/{side}", params(("game" = String, Path), ("side" = u8, Path)), responses((status = 200, description = "Done.", body = Vec<Rating>), Known, Named, Always))]
+#[utoipa::path(get, path = "/ratings/{game}/{side}", params(("game" = String, Path), ("side" = u8, Path)), responses((status = 200, description = "Done.", body = Vec<Rating>), NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn list_ratings(
     State(state): State<AppState>,
     Segments((game, side)): Segments<(String, u8)>,

@@ -9,7 +9,7 @@ use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::columns::kind_key;
-use super::daily::{self, Day};
+use super::daily::{self, SeededRules};
 use super::games;
 use super::stored_game::StoredGame;
 use super::{GameDay, Store, branches, challenges, joining, players, seats, tries};
@@ -155,7 +155,7 @@ impl Store {
 
         let new = match asked {
             Begin::Own(rules, match_options) => {
-                let fresh = Day::fresh(&rules, self.fixed_seed)?;
+                let fresh = SeededRules::fresh(&rules, self.fixed_seed)?;
                 let for_one = rules.players().count() == 1;
                 let ranked = for_one && rules.ranks() && !held.bot;
                 New {
@@ -174,13 +174,13 @@ impl Store {
             Begin::Daily(slug, _) | Begin::Blind(slug) => {
                 let day = now.date();
                 let today = GameDay { slug, day };
-                let fresh = Day::fresh(&today.rules(&self.registry)?, self.fixed_seed)?;
+                let fresh = SeededRules::fresh(&today.rules(&self.registry)?, self.fixed_seed)?;
                 let mut rules = daily::day(&mut tx, today, fresh).await?;
                 let of = (asked.kind(), today);
                 let may = || newcomer(Quota::FirstTry(of.0, today));
                 let unranked = tries::unranked(&mut tx, held, of, now, may).await?;
                 if of.0 == GameKind::Blind {
-                    rules = Day::fresh(&rules.opened(&self.registry)?.0, self.fixed_seed)?;
+                    rules = SeededRules::fresh(&rules.opened(&self.registry)?.0, self.fixed_seed)?;
                 }
                 New::of_day(&self.registry, rules, of, unranked)?
             }
@@ -200,7 +200,7 @@ impl Store {
             }
             Begin::Challenge(code) => {
                 let (rules, seed) = challenges::of(&self.registry, &mut tx, &code).await?;
-                let rules = Day::of(&rules, seed);
+                let rules = SeededRules::of(&rules, seed);
                 New {
                     challenge: Some(code),
                     ..New::by(&self.registry, rules, false)?
@@ -243,7 +243,7 @@ struct New {
 
 impl New {
     /// Set up by these rules and this seed.
-    fn by(registry: &Registry, rules: Day, ranked: bool) -> Result<Self, Problem> {
+    fn by(registry: &Registry, rules: SeededRules, ranked: bool) -> Result<Self, Problem> {
         let (rules, seed) = rules.opened(registry)?;
         let game = rules.begin(seed).map_err(Problem::internal)?;
         Ok(Self {
@@ -262,7 +262,7 @@ impl New {
     /// A try at a day.
     fn of_day(
         registry: &Registry,
-        rules: Day,
+        rules: SeededRules,
         (kind, of): (GameKind, GameDay),
         unranked: Option<Unranked>,
     ) -> Result<Self, Problem> {

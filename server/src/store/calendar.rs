@@ -5,7 +5,7 @@ use shared::fairness::Commitment;
 use time::{Date, Duration, OffsetDateTime};
 
 use super::Store;
-use super::daily::{self, Day};
+use super::daily::{self, SeededRules};
 use super::lists;
 use crate::games::{DayPlayed, GameSummary, Month};
 use crate::problem::Problem;
@@ -42,7 +42,7 @@ impl Store {
         .fetch_all(&self.pool)
         .await?;
         let promised = rows.into_iter().map(|row| {
-            let rules = Day {
+            let rules = SeededRules {
                 ruleset: row.ruleset,
                 rules_version: row.rules_version,
                 seed: row.seed,

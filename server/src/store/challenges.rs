@@ -6,7 +6,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::columns::{rules_of, seed};
-use super::daily::Day;
+use super::daily::SeededRules;
 use super::scores::{ScoreRow, ranked};
 use super::{Store, games};
 use crate::codes;
@@ -91,7 +91,7 @@ pub(super) async fn of(
         return Err(Problem::NoSuchChallenge);
     }
     let found = sqlx::query_as!(
-        Day,
+        SeededRules,
         "select ruleset, rules_version, seed from challenge where code = $1",
         code
     )

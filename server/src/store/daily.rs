@@ -44,15 +44,16 @@ pub(crate) fn last_over(now: OffsetDateTime) -> Date {
     (now - GRACE).date() - Duration::days(1)
 }
 
-/// What a game is begun with. It holds a seed, so it has no `Debug`.
+/// A ruleset in its version, with a seed: what a day, a challenge or any new game is begun with. It has no `Debug`, since it holds a
+/// seed.
 #[derive(Clone)]
-pub(super) struct Day {
+pub(super) struct SeededRules {
     pub(super) ruleset: String,
     pub(super) rules_version: i32,
     pub(super) seed: Vec<u8>,
 }
 
-impl Day {
+impl SeededRules {
     /// By these rules, with a new seed out of the operating system's randomness, unless
     /// it is fixed.
     pub(super) fn fresh(rules: &AnyRules, fixed_seed: Option<Seed>) -> Result<Self, Problem> {
@@ -133,7 +134,7 @@ impl Store {
             Some(found) => found,
             None if wanted.day >= now.date() => {
                 let rules = wanted.rules(&self.registry)?;
-                let fresh = Day::fresh(&rules, self.fixed_seed)?;
+                let fresh = SeededRules::fresh(&rules, self.fixed_seed)?;
                 day(&mut connection, wanted, fresh).await?
             }
             None => return Err(Problem::NoSuchDay(times::day(wanted.day))),
@@ -153,9 +154,9 @@ impl Store {
 pub(super) async fn known(
     connection: &mut PgConnection,
     GameDay { slug, day }: GameDay,
-) -> Result<Option<Day>, sqlx::Error> {
+) -> Result<Option<SeededRules>, sqlx::Error> {
     sqlx::query_as!(
-        Day,
+        SeededRules,
         "select ruleset, rules_version, seed from daily where slug = $2 and day = $1",
         day,
         slug
@@ -168,8 +169,8 @@ pub(super) async fn known(
 pub(super) async fn day(
     connection: &mut PgConnection,
     of: GameDay,
-    fresh: Day,
-) -> Result<Day, sqlx::Error> {
+    fresh: SeededRules,
+) -> Result<SeededRules, sqlx::Error> {
     sqlx::query!(
         "insert into daily (slug, day, ruleset, rules_version, seed) values ($5, $1, $2, $3, $4) \
          on conflict (slug, day) do nothing",

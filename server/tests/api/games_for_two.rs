@@ -8,9 +8,9 @@ mod turn_feeds;
 mod turns;
 
 use serde_json::{Value, json};
-use server::clocks::Clocks;
 use server::live::Live;
 use server::store::Mismatch;
+use server::timeouts::Timeouts;
 use time::macros::datetime;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;

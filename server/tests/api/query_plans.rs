@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use serde_json::Value;
-use server::store::{Hot, hot_queries};
+use server::store::{PlannedQuery, planned_queries};
 use sqlx::{AssertSqlSafe, PgConnection};
 
 use crate::test_server::{TestServer, run};
@@ -234,8 +234,8 @@ fn shape(plan: &str) -> Vec<&str> {
         .collect()
 }
 
-async fn plan(connection: &mut PgConnection, hot: &Hot, mode: &str) -> String {
-    let Hot { name, takes, sql } = hot;
+async fn plan(connection: &mut PgConnection, hot: &PlannedQuery, mode: &str) -> String {
+    let PlannedQuery { name, takes, sql } = hot;
     let explain = format!(
         "explain (costs off, format json) execute hot ({})",
         given(name)
@@ -260,7 +260,7 @@ fn the_plans_of_the_hot_queries_are_the_known_ones() {
         let mut tx = server.pool().begin().await.expect("a transaction");
         run_sql(&mut tx, GAMES.to_owned()).await;
         let mut plans = String::new();
-        for hot in hot_queries() {
+        for hot in planned_queries() {
             // Postgres makes a plan for any values when that seems no worse than one for the values at hand.
             let any = plan(&mut tx, &hot, "force_generic_plan").await;
             let at_hand = plan(&mut tx, &hot, "force_custom_plan").await;

@@ -6,7 +6,7 @@ use std::io::Write;
 
 use shared::fate::{Fast, Seeded};
 use shared::game::Game;
-use shared::isandlwana::british::Stand;
+use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::map::WAGON_PARK;
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{Action, BRITISH, Field, Half, IsandlwanaRules, Phase, Piece, Step, Unit};
@@ -87,7 +87,7 @@ fn play(
 /// What an automaton would do for whoever is to act.
 fn proposed(field: &Field, side: Side) -> Option<Action> {
     let entries = match side {
-        BRITISH => field.british_proposal(&Stand::DRILLED),
+        BRITISH => field.british_proposal(&BritishStrategy::DRILLED),
         _ => field.zulu_proposal(&[]),
     };
     let first = entries.into_iter().next().unwrap_or(Action::Done);

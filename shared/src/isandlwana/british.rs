@@ -5,7 +5,7 @@ mod forecast;
 mod stand;
 mod volleys;
 
-use super::Scene;
+use super::Execution;
 use super::action::{Action, Half};
 use super::ending::BRITISH;
 use super::event::Event;
@@ -17,7 +17,7 @@ use crate::rules::Witness;
 
 /// What a British commander goes by: the figures of B5 to B16.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stand {
+pub struct BritishStrategy {
     /// B8: the hex that they make for.
     pub anchor: Hex,
     /// B8: what a hex of the way there counts against a step.
@@ -34,7 +34,7 @@ pub struct Stand {
     pub rounds: u8,
 }
 
-impl Stand {
+impl BritishStrategy {
     /// The automaton's.
     pub const DRILLED: Self = Self {
         anchor: WAGON_PARK,
@@ -51,7 +51,7 @@ impl Field {
     /// What the automaton would do for the British now, entry by entry to the end of the phase; nothing when they are not
     /// to act. Each entry is legal after those before it, whatever the dice bring.
     #[must_use]
-    pub fn british_proposal(&self, stand: &Stand) -> Vec<Action> {
+    pub fn british_proposal(&self, stand: &BritishStrategy) -> Vec<Action> {
         if self.to_act() != Some(BRITISH) {
             return Vec::new();
         }
@@ -78,10 +78,10 @@ impl Field {
     }
 }
 
-impl<F: Fate, W: Witness<Event>> Scene<'_, F, W> {
+impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
     /// B1: the automaton acts for the British.
     pub(super) fn act_for_british(&mut self) -> Result<(), FateMismatch> {
-        let mut entries = self.f.british_proposal(&Stand::DRILLED);
+        let mut entries = self.f.british_proposal(&BritishStrategy::DRILLED);
         if entries.is_empty() {
             // B2: whatever is legal, so that every game goes on.
             self.f.legal_into(BRITISH, &mut entries);

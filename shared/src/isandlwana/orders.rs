@@ -1,7 +1,7 @@
 //! 5.3 Orders to groups of Zulu units, and what the automaton of 9.2 would do by them: entries that a player is
 //! shown, corrects and submits. No draw is asked for: of equals the lowest hex number is taken.
 
-use super::Scene;
+use super::Execution;
 use super::action::Action;
 use super::ending::ZULU;
 use super::field::{Field, Phase};
@@ -130,18 +130,18 @@ impl Field {
         }
         let mut copy = *self;
         let (mut fate, mut nobody) = (Lowest, ());
-        let mut scene = Scene::of(&mut copy, &mut fate, &mut nobody);
+        let mut execution = Execution::of(&mut copy, &mut fate, &mut nobody);
         let mut plan = Plan::of(self, &hold);
         let fixed = self.zulu.at.and(&self.zulu.moved.or(&hold));
         for (units, target) in groups {
             plan.park_others(&units);
             // This fate answers every question.
-            if scene.surround(target, &mut plan).is_err() {
+            if execution.surround(target, &mut plan).is_err() {
                 return Vec::new();
             }
             plan.unpark();
         }
-        let Ok(entered) = scene.fill_lists(&mut plan) else {
+        let Ok(entered) = execution.fill_lists(&mut plan) else {
             return Vec::new();
         };
         let wagon = self.wagon.post.hex().filter(|&hex| plan.goes_to(hex));

@@ -1,6 +1,6 @@
 //! 5.0 The turn: which phase follows which, which pass by themselves (R24), and what an entry does.
 
-use super::Scene;
+use super::Execution;
 use super::action::{Action, Half, Shot};
 use super::ending::{BRITISH, Ending, ZULU};
 use super::event::Event;
@@ -136,7 +136,7 @@ impl Field {
     }
 }
 
-impl<F: Fate, W: Witness<Event>> Scene<'_, F, W> {
+impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
     fn question(&mut self, stream: Stream) -> Question {
         let n = self.f.asked[stream as usize];
         self.f.asked[stream as usize] += 1;

@@ -1,6 +1,6 @@
 //! 5.7 and 5.8 Sniping and leader fatalities (T5 to T7, T17, T18).
 
-use super::Scene;
+use super::Execution;
 use super::event::Event;
 use super::field::{Field, Phase, Post};
 use super::hex::Hex;
@@ -65,7 +65,7 @@ impl Field {
     }
 }
 
-impl<F: Fate, W: Witness<Event>> Scene<'_, F, W> {
+impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
     /// VI: one die, if a unit is eligible.
     pub(super) fn begin_sniping(&mut self) -> Result<(), FateMismatch> {
         let eligible = self.f.exposed().len() as u8;

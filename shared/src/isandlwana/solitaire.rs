@@ -1,7 +1,7 @@
 //! 9.2 The solitaire Zulu: how the automaton moves, attacks and comes back. R39 to R42 in the rules page have what the
 //! book leaves open.
 
-use super::Scene;
+use super::Execution;
 use super::event::Event;
 use super::field::{Colors, Field, Phase, onrush_place};
 use super::hex::{Hex, HexSet};
@@ -263,7 +263,7 @@ fn give(
     false
 }
 
-impl<F: Fate, W: Witness<Event>> Scene<'_, F, W> {
+impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
     /// Phase I of the automaton.
     pub(super) fn solitaire_approach(&mut self) -> Result<(), FateMismatch> {
         let mut plan = Plan::of(self.f, &HexSet::NONE);

@@ -4,7 +4,7 @@ pub(super) mod abilities;
 pub(super) mod volley;
 pub(super) mod work;
 
-use super::Scene;
+use super::Execution;
 use super::cards::{Card, CardSet};
 use super::event::{Event, PhaseName, Witness};
 use super::illegal::Illegal;
@@ -97,7 +97,7 @@ impl Setup {
     }
 }
 
-impl<F: Fate, W: Witness> Scene<'_, F, W> {
+impl<F: Fate, W: Witness> Execution<'_, F, W> {
     pub(super) fn begin_action_phase(&mut self) {
         if matches!(self.t.phase, Phase::Over(_)) {
             return;

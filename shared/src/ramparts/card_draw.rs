@@ -1,6 +1,6 @@
 //! 7.0 The Card Draw Phase, and 10.0: night falls when its card is drawn.
 
-use super::Scene;
+use super::Execution;
 use super::cards::{Card, CardSet};
 use super::ending::Ending;
 use super::event::{Discarded, Event, PhaseName, Witness};
@@ -35,7 +35,7 @@ impl Setup {
     }
 }
 
-impl<F: Fate, W: Witness> Scene<'_, F, W> {
+impl<F: Fate, W: Witness> Execution<'_, F, W> {
     /// R17: the draw is compulsory and comes first; in the first edition it is one that may be made.
     pub(super) fn begin_card_draw(&mut self) -> Result<(), FateMismatch> {
         let few = self.t.hand.len() <= 3;

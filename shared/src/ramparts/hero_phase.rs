@@ -1,7 +1,7 @@
 //! 8.0 The Hero Phase: one hero or group for free; in the second edition a second Private after a Private, and Dick
 //! besides.
 
-use super::Scene;
+use super::Execution;
 use super::cards::{Card, CardSet};
 use super::event::{PhaseName, Witness};
 use super::illegal::Illegal;
@@ -31,7 +31,7 @@ impl Setup {
     }
 }
 
-impl<F: Fate, W: Witness> Scene<'_, F, W> {
+impl<F: Fate, W: Witness> Execution<'_, F, W> {
     pub(super) fn begin_hero_phase(&mut self) {
         let phase = Phase::Hero {
             left: 1,

@@ -1,6 +1,6 @@
 //! 9.0 Housekeeping: is the battle won, and is the hand too large? In the first edition the hand comes first.
 
-use super::Scene;
+use super::Execution;
 use super::cards::Card;
 use super::ending::Ending;
 use super::event::{PhaseName, Witness};
@@ -37,7 +37,7 @@ impl Setup {
     }
 }
 
-impl<F: Fate, W: Witness> Scene<'_, F, W> {
+impl<F: Fate, W: Witness> Execution<'_, F, W> {
     /// R19: victory is looked at first, and only here.
     pub(super) fn begin_housekeeping(&mut self) {
         self.begin_phase(Phase::Housekeeping, PhaseName::Housekeeping);

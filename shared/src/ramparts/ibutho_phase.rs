@@ -5,7 +5,7 @@ mod entry;
 mod events;
 mod morning;
 
-use super::Scene;
+use super::Execution;
 use super::cards::Card;
 use super::chits::{Chit, ChitKind, ChitSet};
 use super::event::{Event, PhaseName, ToHand, Witness};
@@ -43,7 +43,7 @@ impl Setup {
     }
 }
 
-impl<F: Fate, W: Witness> Scene<'_, F, W> {
+impl<F: Fate, W: Witness> Execution<'_, F, W> {
     /// The iMpi Phase: one chit lies face up.
     pub(super) fn draw_chit(&mut self) -> Result<(), FateMismatch> {
         if self.t.chits_in_cup() == 0 {

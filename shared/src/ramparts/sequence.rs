@@ -1,6 +1,6 @@
 //! 4.0 Sequence of play: which phase follows which, and which pass by themselves (R24).
 
-use super::Scene;
+use super::Execution;
 use super::action::Action;
 use super::cards::Card;
 use super::ending::Ending;
@@ -9,7 +9,7 @@ use super::table::{Phase, ThisTurn};
 use crate::fate::{Fate, FateMismatch};
 use crate::ramparts::Stream;
 
-impl<F: Fate, W: Witness> Scene<'_, F, W> {
+impl<F: Fate, W: Witness> Execution<'_, F, W> {
     /// Goes on until the player has something to decide or the game is over: a phase without a choice passes.
     pub(super) fn run(&mut self) -> Result<(), FateMismatch> {
         loop {

@@ -1,6 +1,6 @@
 //! 3.0 Set up, and what the options of 12.1 and 12.2 change about it.
 
-use super::Scene;
+use super::Execution;
 use super::cards::{Card, CardSet};
 use super::chits::ChitSet;
 use super::edition::SiegeRules;
@@ -75,7 +75,7 @@ pub(super) fn before_formation(rules: SiegeRules) -> Setup {
     }
 }
 
-impl<F: Fate, W: Witness> Scene<'_, F, W> {
+impl<F: Fate, W: Witness> Execution<'_, F, W> {
     /// Step 1: one iButho at random on each track.
     pub(super) fn form_up(&mut self) -> Result<(), FateMismatch> {
         let mut left = 0b1111_u64;

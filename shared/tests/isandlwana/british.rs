@@ -2,7 +2,7 @@
 
 use shared::fate::{Fast, Seeded};
 use shared::game::Game;
-use shared::isandlwana::british::Stand;
+use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{
     Action, BRITISH, Colors, Few, Field, GroupOrder, Half, HexSet, IsandlwanaRules, Leader, Order,
@@ -15,7 +15,7 @@ use crate::stage::{COMBAT, MOVEMENT, Put as _, after, bare, hex, hexes, legal};
 
 /// The automaton's entries, each of them legal and on the list of what is.
 fn proposed(field: &Field) -> Vec<Action> {
-    let entries = field.british_proposal(&Stand::DRILLED);
+    let entries = field.british_proposal(&BritishStrategy::DRILLED);
     let mut fate = Fast::new(1);
     let mut next = *field;
     for action in &entries {
@@ -167,7 +167,7 @@ fn b2_in_the_battle_for_two_it_proposes_what_it_does_alone() {
             while let Some(side) = field.to_act() {
                 let phase = field.phase;
                 let mut entries = if side == BRITISH {
-                    field.british_proposal(&Stand::DRILLED)
+                    field.british_proposal(&BritishStrategy::DRILLED)
                 } else {
                     field.zulu_proposal(&[])
                 };

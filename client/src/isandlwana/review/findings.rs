@@ -26,14 +26,14 @@ pub(super) fn per_cent(chance: i32) -> String {
 }
 
 /// How a battle is told of.
-pub(super) struct Told {
+pub(super) struct ReviewedBattle {
     pub(super) id: Uuid,
     /// Whether one player decided it, so that he can play on from any moment.
     pub(super) alone: bool,
     pub(super) lang: Lang,
 }
 
-impl Told {
+impl ReviewedBattle {
     /// Tenths of a point.
     fn points(&self, figure: i32, signed: bool) -> String {
         tenths(self.lang, 10 * figure, signed)
@@ -284,7 +284,7 @@ mod tests {
         let better = phase.better.as_ref().expect("a better plan");
         let unit = Piece::all().nth(1).expect("N Battery's");
         for &lang in Lang::all() {
-            let told = Told {
+            let told = ReviewedBattle {
                 id: Uuid::nil(),
                 alone: false,
                 lang,

@@ -66,7 +66,7 @@ fn decides(play: Play) -> bool {
 
 /// What is told beside the map.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(super) struct Told {
+pub(super) struct Message {
     pub(super) words: String,
     /// The dice that it is about.
     pub(super) dice: Vec<Die>,
@@ -106,7 +106,7 @@ pub(in crate::isandlwana) struct Screen {
     pub(in crate::isandlwana) help: RwSignal<bool>,
     pub(super) preferences: Preferences,
     /// What was told last, until something else is decided.
-    pub(super) told: RwSignal<Told>,
+    pub(super) told: RwSignal<Message>,
     /// What goes on by itself.
     series: StoredValue<Option<Series>>,
     /// What a series has brought, and the field before it: told once, when it is over.
@@ -141,7 +141,7 @@ impl Screen {
             resigning: RwSignal::new(false),
             help: RwSignal::new(false),
             preferences: expect_context(),
-            told: RwSignal::new(Told::default()),
+            told: RwSignal::new(Message::default()),
             series: StoredValue::new(None),
             untold: StoredValue::new(None),
         }
@@ -211,7 +211,7 @@ impl Screen {
         match why {
             Some(why) => self.tell_refusal(why),
             None => {
-                self.told.set(Told::default());
+                self.told.set(Message::default());
                 self.selection.set(planned);
             }
         }
@@ -220,7 +220,7 @@ impl Screen {
     /// Decides.
     pub(super) fn act(self, action: Action) {
         defer();
-        self.told.set(Told::default());
+        self.told.set(Message::default());
         let sent = match &action {
             Action::Move(moves) => moves.first().map(|&(from, _)| from),
             _ => None,
@@ -434,7 +434,7 @@ impl Screen {
     fn say(self, words: String, case: Option<&'static str>) {
         self.live_region.say(&words);
         let dice = Vec::new();
-        self.told.set(Told { words, dice, case });
+        self.told.set(Message { words, dice, case });
     }
 
     /// Says what threatens a hex.
@@ -491,14 +491,14 @@ impl Screen {
         self.told.update(|told| {
             if !dice.is_empty() {
                 let words = scenes::told(self.lang, before, decided);
-                *told = Told {
+                *told = Message {
                     words,
                     dice,
                     case: None,
                 };
             } else if told.case.is_some() {
                 // Why something could not be done then says nothing of now.
-                *told = Told::default();
+                *told = Message::default();
             }
         });
         self.keep_focus();

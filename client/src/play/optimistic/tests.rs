@@ -185,7 +185,7 @@ fn what_could_not_be_sent_is_taken_up_again_unless_the_game_went_past_it() {
     );
 
     let (mut second, mut history) = OptimisticGame::open(server.view()).expect("a true log");
-    second.take_up(&saved, &mut history);
+    second.restore_pending(&saved, &mut history);
     assert_eq!(second.waiting().cloned().collect::<Vec<_>>(), saved);
     assert_eq!(second.game().digest(), first.game().digest());
 
@@ -193,7 +193,7 @@ fn what_could_not_be_sent_is_taken_up_again_unless_the_game_went_past_it() {
         server.answer(command.clone());
     }
     let (mut third, mut history) = OptimisticGame::open(server.view()).expect("a true log");
-    third.take_up(&saved, &mut history);
+    third.restore_pending(&saved, &mut history);
     assert_eq!(third.next(), None, "all of them are in the log already");
 }
 
@@ -357,7 +357,7 @@ fn a_tab_keeps_what_waits_in_another() {
         command_id: Uuid::from_u128(9),
         ..second
     };
-    third.take_up(&[second.clone(), later.clone()], &mut history);
+    third.restore_pending(&[second.clone(), later.clone()], &mut history);
     assert_eq!(
         merged(&third, bodies(&third), &[second.clone(), later.clone()]),
         [later.body()]

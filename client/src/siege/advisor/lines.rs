@@ -5,7 +5,7 @@ pub(super) const DECISION: &str = "decision";
 /// Begins the last line of a review.
 pub(super) const END: &str = "end";
 /// Begins a line of advice.
-pub(super) const COUNSEL: &str = "counsel";
+pub(super) const ADVICE: &str = "advice";
 
 /// A line with figures.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub(in crate::siege) enum Line {
     /// Of a review that is done.
     End(End),
     /// Of advice, better with each line.
-    Counsel(Counsel),
+    BestActions(BestActions),
 }
 
 /// What a review finds out of one decision.
@@ -63,17 +63,17 @@ pub(in crate::siege) struct End {
 
 /// The best actions at a table, best first.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::siege) struct Counsel {
+pub(in crate::siege) struct BestActions {
     /// The log's entries so far.
     pub(in crate::siege) seq: u32,
     /// How many games each was weighed by.
     pub(in crate::siege) games: usize,
-    pub(in crate::siege) best: Vec<Counselled>,
+    pub(in crate::siege) best: Vec<RatedAction>,
 }
 
 /// One of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::siege) struct Counselled {
+pub(in crate::siege) struct RatedAction {
     /// Its place in the list of legal actions.
     pub(in crate::siege) place: usize,
     pub(in crate::siege) expected: i32,
@@ -122,12 +122,12 @@ impl Line {
                 score: number(4),
                 turning_points: (5..all.len()).map(place).collect(),
             })),
-            (COUNSEL, 2..) => Some(Self::Counsel(Counsel {
+            (ADVICE, 2..) => Some(Self::BestActions(BestActions {
                 seq: u32::try_from(number(0)).ok()?,
                 games: place(1),
                 best: (2..all.len())
                     .step_by(7)
-                    .map(|at| Counselled {
+                    .map(|at| RatedAction {
                         place: place(at),
                         expected: number(at + 1),
                         error: number(at + 2),

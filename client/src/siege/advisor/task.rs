@@ -121,11 +121,11 @@ fn end(judged: &[Judged]) -> String {
     line
 }
 
-/// The best actions as [`lines::Counsel`] reads them.
+/// The best actions as [`lines::BestActions`] reads them.
 fn best(seq: usize, table: &Table, advice: &Advice) -> String {
     let legal = table.legal_actions();
     let best = advice.best();
-    let mut line = format!("{} {seq} {}", lines::COUNSEL, advice.games());
+    let mut line = format!("{} {seq} {}", lines::ADVICE, advice.games());
     for worth in &best {
         let place = legal.iter().position(|&action| action == worth.action);
         let (first, other) = match (&best[..], place) {
@@ -156,7 +156,7 @@ fn overrun(worth: &ActionValue) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::lines::{Counsel, Decision, End, Line};
+    use super::lines::{BestActions, Decision, End, Line};
     use super::*;
     use crate::worker::{CANNOT, Task as _};
     use serde_json::{Value, json};
@@ -216,12 +216,12 @@ mod tests {
     /// What is said is read as it was meant.
     #[test]
     fn pages_read_what_the_worker_says() {
-        let (mut decisions, mut ends, mut counsels) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut decisions, mut ends, mut all_best) = (Vec::new(), Vec::new(), Vec::new());
         for line in KEPT.lines() {
             match Line::read(line).expect(line) {
                 Line::Decision(decision) => decisions.push(decision),
                 Line::End(end) => ends.push(end),
-                Line::Counsel(counsel) => counsels.push(counsel),
+                Line::BestActions(best) => all_best.push(best),
             }
         }
         let [
@@ -250,17 +250,10 @@ mod tests {
             ),
             (*gain, *cost, *luck)
         );
-        let Counsel { seq, games, best } = counsels.last().expect("advice");
+        let BestActions { seq, games, best } = all_best.last().expect("advice");
         assert_eq!((*seq, *games, best.len()), (9, 100, 3));
         assert!(best.is_sorted_by_key(|one| -one.expected));
-        for nonsense in [
-            "",
-            "ready",
-            "decision 1",
-            "end 1 2 x 4 5",
-            "counsel",
-            CANNOT,
-        ] {
+        for nonsense in ["", "ready", "decision 1", "end 1 2 x 4 5", "advice", CANNOT] {
             assert!(Line::read(nonsense).is_none(), "{nonsense}");
         }
     }

@@ -15,12 +15,12 @@ use crate::words::{Lang, action, decision_review_words, event, reason, review_wo
 const LEAST: [i32; 3] = [50, 150, 400];
 
 /// What was decided and what was better, in words.
-struct Told {
+struct Actions {
     taken: String,
     better: Option<String>,
 }
 
-fn told(one: &Decision, game: &Game, lang: Lang) -> Told {
+fn told(one: &Decision, game: &Game, lang: Lang) -> Actions {
     // The table it was decided at is the one that the entry before left.
     let table = game.timeline.at(one.seq.saturating_sub(1)).table;
     let step = game.stored.log.get(one.seq).map(|entry| entry.step);
@@ -30,7 +30,7 @@ fn told(one: &Decision, game: &Game, lang: Lang) -> Told {
     };
     let better = (one.cost > 0).then(|| table.legal_actions().get(one.place).copied());
     let better = better.flatten().map(|better| action(lang, better, &table));
-    Told { taken, better }
+    Actions { taken, better }
 }
 
 /// The way into the replay and into a game of one's own, from the moment of a decision.
@@ -54,7 +54,7 @@ pub(super) fn turning_points(found: &[Decision], end: &End, game: &Game, lang: L
         h2 { (words.turning_points) }
         ol class="turning-points" {
             @for one in end.turning_points.iter().filter_map(|&at| found.get(at)) {
-                @let Told { taken, .. } = told(one, game, lang);
+                @let Actions { taken, .. } = told(one, game, lang);
                 li {
                     b { (taken) } ". "
                     (decision_review_words(lang).swing(one.turn, &signed(one.gain + one.luck), &signed(one.luck), &signed(one.gain))) ". "
@@ -124,7 +124,7 @@ pub(super) fn decisions(found: &[Decision], game: &Game, lang: Lang) -> Markup {
 
 fn costly_one(one: &Decision, game: &Game, lang: Lang) -> Markup {
     let words = review_words(lang);
-    let Told { taken, better } = told(one, game, lang);
+    let Actions { taken, better } = told(one, game, lang);
     html! {
         li {
             @if let Some(grade) = Grade::of(one.cost, LEAST) {
@@ -142,7 +142,7 @@ fn costly_one(one: &Decision, game: &Game, lang: Lang) -> Markup {
 
 fn row(one: &Decision, game: &Game, lang: Lang) -> Markup {
     let words = review_words(lang);
-    let Told { taken, better } = told(one, game, lang);
+    let Actions { taken, better } = told(one, game, lang);
     html! {
         tr data-seq=(one.seq) data-cost=(one.cost) data-luck=(one.luck) {
             td { (one.turn) }

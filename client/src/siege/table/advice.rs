@@ -10,7 +10,7 @@ use crate::kit::follow;
 use crate::kit::preferences::{keep, kept};
 use crate::net;
 use crate::play::{Status, Viewer};
-use crate::siege::advisor::lines::{Counsel, Counselled, Line};
+use crate::siege::advisor::lines::{BestActions, Line, RatedAction};
 use crate::siege::advisor::{Asks, EFFORT, PROGRAM, task};
 use crate::siege::game::Play;
 use crate::words::{Lang, reason, table_words, tenths};
@@ -24,7 +24,7 @@ pub(crate) const ADVISOR: &str = "advisor";
 pub(crate) struct Advisor {
     play: Play,
     on: RwSignal<bool>,
-    counsel: RwSignal<Option<Counsel>>,
+    best: RwSignal<Option<BestActions>>,
     /// Whether its program or the game could not be had.
     failed: RwSignal<bool>,
     worker: StoredValue<Option<Worker>, LocalStorage>,
@@ -36,7 +36,7 @@ impl Advisor {
         Self {
             play,
             on: RwSignal::new(kept(ADVISOR).is_some()),
-            counsel: RwSignal::new(None),
+            best: RwSignal::new(None),
             failed: RwSignal::new(false),
             worker: StoredValue::new_local(None),
         }
@@ -74,10 +74,10 @@ impl Advisor {
     }
 
     /// The best actions at the table as it lies, once they are known; reactive.
-    pub(crate) fn best(self) -> Vec<Counselled> {
+    pub(crate) fn best(self) -> Vec<RatedAction> {
         let seq = self.play.seq();
-        self.counsel.with(|counsel| match counsel {
-            Some(counsel) if counsel.seq == seq => counsel.best.clone(),
+        self.best.with(|best| match best {
+            Some(best) if best.seq == seq => best.best.clone(),
             _ => Vec::new(),
         })
     }
@@ -91,8 +91,8 @@ impl Advisor {
                 return;
             }
             let known = self
-                .counsel
-                .with_untracked(|counsel| counsel.as_ref().map(|counsel| counsel.seq));
+                .best
+                .with_untracked(|best| best.as_ref().map(|best| best.seq));
             if known == Some(self.play.seq()) {
                 return;
             }
@@ -102,10 +102,10 @@ impl Advisor {
                         None | Some(CANNOT) => drop(self.failed.try_set(true)),
                         Some(line) => {
                             // Only what stays: nothing changes under a finger.
-                            if let Some(Line::Counsel(counsel)) = Line::read(line)
-                                && counsel.games == EFFORT.games as usize
+                            if let Some(Line::BestActions(best)) = Line::read(line)
+                                && best.games == EFFORT.games as usize
                             {
-                                self.counsel.try_set(Some(counsel));
+                                self.best.try_set(Some(best));
                                 self.failed.try_set(false);
                             }
                         }
@@ -131,7 +131,7 @@ impl Advisor {
     }
 
     /// What is said of one of the best: what it is worth, and why.
-    pub(crate) fn told(lang: Lang, one: Counselled, best: &[Counselled]) -> String {
+    pub(crate) fn told(lang: Lang, one: RatedAction, best: &[RatedAction]) -> String {
         let words = table_words(lang);
         let figure = |figure| tenths(lang, figure, false);
         let why = reason(lang, one.why.part);

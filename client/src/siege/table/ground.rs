@@ -3,7 +3,7 @@
 use shared::ramparts::{Building, Card, Edition, Rampart, Table};
 
 use super::map_state::MapState;
-use super::places::{Place, Sheet};
+use super::places::{MapDrawing, Place};
 use super::{art, rulebook_link};
 use crate::kit::markup::{Markup, Render as _, html, nothing};
 use crate::words::{self, Lang};
@@ -11,7 +11,7 @@ use crate::words::{self, Lang};
 /// What does not move: the drawing, the walls that stand, the words.
 pub(super) fn ground(
     address: &str,
-    sheet: Sheet,
+    drawing: MapDrawing,
     rampart: Option<Rampart>,
     edition: Edition,
     lang: Lang,
@@ -32,15 +32,15 @@ pub(super) fn ground(
         @if rampart == Some(Rampart::FinalRedoubt) { (layer("wall-redoubt")) }
         @if edition.terms().one_zero_box {
             // The drawing has one for each way in; the first edition's takes the place of both.
-            @let Place { x, y, r } = sheet.place("upper-0");
-            @let high = sheet.place("lower-0").y - y + 2 * r;
+            @let Place { x, y, r } = drawing.place("upper-0");
+            @let high = drawing.place("lower-0").y - y + 2 * r;
             g class="zero-box" {
                 rect x=(x - r) y=(y - r) width=(2 * r) height=(high) rx="10" {}
                 text x=(x - r + 20) y=(y - r + 32) { "0" }
             }
         }
         g class="map-words" aria-hidden="true" {
-            @for word in sheet.words() {
+            @for word in drawing.words() {
                 @let turned = (word.turned != 0).then(|| format!("rotate({} {} {})", word.turned, word.x, word.y));
                 @let text = html! {
                     text class=(word.class) x=(word.x) y=(word.y) transform=[turned] { (words.on_map(word.key)) }
@@ -56,7 +56,7 @@ pub(super) fn ground(
 }
 
 /// Fires and lanterns by night.
-pub(super) fn lights(sheet: Sheet, map_state: Option<MapState>) -> Markup {
+pub(super) fn lights(drawing: MapDrawing, map_state: Option<MapState>) -> Markup {
     let Some(map_state) = map_state else {
         return nothing();
     };
@@ -64,15 +64,15 @@ pub(super) fn lights(sheet: Sheet, map_state: Option<MapState>) -> Markup {
         html! { circle class="light" data-small[!fire] data-fire[fire] cx=(place.x) cy=(place.y) r=(r) {} }
     };
     // No glow beyond the frame.
-    let (w, h) = (sheet.width() - 14, sheet.height() - 14);
+    let (w, h) = (drawing.width() - 14, drawing.height() - 14);
     html! {
         svg x="7" y="7" width=(w) height=(h) viewBox={ "7 7 " (w) " " (h) } {
             @if map_state.night {
-                (light(sheet.place("redoubt"), 170, false))
-                (light(sheet.place("lower-0"), 150, false))
+                (light(drawing.place("redoubt"), 170, false))
+                (light(drawing.place("lower-0"), 150, false))
             }
             @for (building, burns) in Building::ALL.into_iter().zip(map_state.fires) {
-                @if burns { (light(sheet.place(building.key()), 330, true)) }
+                @if burns { (light(drawing.place(building.key()), 330, true)) }
             }
         }
     }
@@ -80,7 +80,7 @@ pub(super) fn lights(sheet: Sheet, map_state: Option<MapState>) -> Markup {
 
 /// Markers that are pictures only: fires, defenders, stages of a barricade, the time of day.
 pub(super) fn markers(
-    sheet: Sheet,
+    drawing: MapDrawing,
     map_state: Option<MapState>,
     one_zero_box: bool,
     lang: Lang,
@@ -100,7 +100,7 @@ pub(super) fn markers(
     };
     for (building, burns) in Building::ALL.into_iter().zip(map_state.fires) {
         if burns {
-            let at = sheet.place(&format!("fire-{}", building.key()));
+            let at = drawing.place(&format!("fire-{}", building.key()));
             put("fire", at, (104, 104), "fire-piece", &nothing());
         }
     }
@@ -111,9 +111,9 @@ pub(super) fn markers(
         let name = html! { text class="initials" x="0" y="36" { (surname) " " (from) "+" } };
         // A group stands in every 0 box.
         let places = match track {
-            Some(track) => vec![sheet.place(&format!("{}-1", track.key()))],
-            None if one_zero_box => vec![sheet.zero_box()],
-            None => vec![sheet.place("lower-0"), sheet.place("upper-0")],
+            Some(track) => vec![drawing.place(&format!("{}-1", track.key()))],
+            None if one_zero_box => vec![drawing.zero_box()],
+            None => vec![drawing.place("lower-0"), drawing.place("upper-0")],
         };
         for mut at in places {
             at.y -= 4;
@@ -130,7 +130,7 @@ pub(super) fn markers(
     if let Some(next) = map_state.rampart.next()
         && map_state.stages > 0
     {
-        let mut at = sheet.place(match next {
+        let mut at = drawing.place(match next {
             Rampart::FinalRedoubt => "redoubt",
             Rampart::OuterPerimeter | Rampart::InnerBarricade => "inner",
         });
@@ -143,7 +143,7 @@ pub(super) fn markers(
             &nothing(),
         );
     }
-    let sky = sheet.place("sky");
+    let sky = drawing.place("sky");
     let size = (2 * sky.r, 2 * sky.r);
     put(
         if map_state.night { "moon" } else { "sun" },

@@ -9,7 +9,7 @@ use super::art;
 use super::ground::{ground, lights, markers, used};
 use super::input::mark_held;
 use super::odds;
-use super::places::{Place, Sheet};
+use super::places::{MapDrawing, Place};
 use super::screen::{Screen, in_map_order};
 use super::thing::Thing;
 use crate::kit::assets::Assets;
@@ -19,47 +19,47 @@ use crate::words;
 
 /// The whole field.
 pub(crate) fn map(screen: Screen, wide: RwSignal<bool>) -> AnyView {
-    let sheet = move || {
+    let drawing = move || {
         if wide.get() {
-            Sheet::Landscape
+            MapDrawing::Landscape
         } else {
-            Sheet::Portrait
+            MapDrawing::Portrait
         }
     };
     let assets: Assets = expect_context();
     let map_state = move || screen.playback.map_state();
     let ground = follow::markup(move || {
-        let address = match sheet() {
-            Sheet::Landscape => &assets.map_landscape,
-            Sheet::Portrait => &assets.map_portrait,
+        let address = match drawing() {
+            MapDrawing::Landscape => &assets.map_landscape,
+            MapDrawing::Portrait => &assets.map_portrait,
         };
         ground(
             address,
-            sheet(),
+            drawing(),
             map_state().map(|map_state| map_state.rampart),
             screen.edition(),
             screen.lang,
         )
     });
     let frame = follow::effect(move |map| {
-        follow::put(map, "data-map", Some(sheet().key()));
-        follow::put(map, "viewBox", Some(sheet().view_box()));
+        follow::put(map, "data-map", Some(drawing().key()));
+        follow::put(map, "viewBox", Some(drawing().view_box()));
     });
     let mut layers = vec![
         layer(ground),
-        layer(follow::markup(move || lights(sheet(), map_state()))),
+        layer(follow::markup(move || lights(drawing(), map_state()))),
     ];
     layers.extend(Building::ALL.map(|building| {
         spot(screen, Thing::Building(building), move || {
-            house(screen, building, sheet())
+            house(screen, building, drawing())
         })
     }));
     layers.push(layer(follow::markup(move || {
-        markers(sheet(), map_state(), one_zero_box(screen), screen.lang)
+        markers(drawing(), map_state(), one_zero_box(screen), screen.lang)
     })));
     layers.extend(
         [Thing::Barricade, Thing::Ammunition, Thing::Platoon]
-            .map(|thing| spot(screen, thing, move || marker(screen, thing, sheet()))),
+            .map(|thing| spot(screen, thing, move || marker(screen, thing, drawing()))),
     );
     let order = screen
         .play
@@ -67,11 +67,15 @@ pub(crate) fn map(screen: Screen, wide: RwSignal<bool>) -> AnyView {
         .with_untracked(|table| table.as_ref().map_or(Ibutho::ALL, in_map_order));
     layers.extend(order.map(|ibutho| {
         spot(screen, Thing::Ibutho(ibutho), move || {
-            regiment(screen, ibutho, sheet())
+            regiment(screen, ibutho, drawing())
         })
     }));
-    layers.push(spot(screen, Thing::Chit, move || face_up(screen, sheet())));
-    layers.push(spot(screen, Thing::Dice, move || waiting(screen, sheet())));
+    layers.push(spot(screen, Thing::Chit, move || {
+        face_up(screen, drawing())
+    }));
+    layers.push(spot(screen, Thing::Dice, move || {
+        waiting(screen, drawing())
+    }));
     view! {
         <svg class="map" role="group" aria-label=screen.words().map data-arrows="" use:follow=frame>
             {layers}
@@ -156,10 +160,10 @@ fn spot(screen: Screen, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyV
 }
 
 /// A thatched building, whoever stands in it.
-fn house(screen: Screen, building: Building, sheet: Sheet) -> Look {
+fn house(screen: Screen, building: Building, drawing: MapDrawing) -> Look {
     let burns = screen.read(|table| table.fires.at(building));
     // The gable end where a fire would burn: the other end may have an iButho in it.
-    let place = sheet.place(&format!("fire-{}", building.key()));
+    let place = drawing.place(&format!("fire-{}", building.key()));
     Look {
         class: "spot house",
         label: screen
@@ -174,7 +178,7 @@ fn house(screen: Screen, building: Building, sheet: Sheet) -> Look {
 }
 
 /// The marker of barricades, ammunition or platoon.
-fn marker(screen: Screen, thing: Thing, sheet: Sheet) -> Look {
+fn marker(screen: Screen, thing: Thing, map: MapDrawing) -> Look {
     let map_state = screen.playback.map_state();
     let rampart = map_state.map_or(Rampart::OuterPerimeter, |map_state| map_state.rampart);
     let (place, there, drawing, (w, h)) = match thing {
@@ -201,7 +205,7 @@ fn marker(screen: Screen, thing: Thing, sheet: Sheet) -> Look {
             (62, 62),
         ),
     };
-    let at = sheet.place(place);
+    let at = map.place(place);
     let words = screen.words();
     let label = screen.read(|table| match thing {
         Thing::Ammunition => words.ammunition_label(table.ammunition_low),
@@ -232,7 +236,7 @@ fn marker(screen: Screen, thing: Thing, sheet: Sheet) -> Look {
 }
 
 /// A regiment.
-fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
+fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
     let map_state = screen.playback.map_state();
     let regiment = map_state.map(|map_state| map_state.regiments[ibutho as usize]);
     let just = screen.playback.just() == Some(ibutho);
@@ -245,7 +249,7 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
     };
     let routed = regiment.is_some_and(|regiment| regiment.post == Post::Routed);
     let name = words::regiment(ibutho);
-    let place = regiment.and_then(|regiment| sheet.stand(&regiment, one_zero_box(screen)));
+    let place = regiment.and_then(|regiment| drawing.stand(&regiment, one_zero_box(screen)));
     let inside = match regiment {
         None => nothing(),
         Some(_) if routed => html! {
@@ -253,12 +257,12 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
             text class="name" x="0" y="42" { (name) }
         },
         Some(regiment) => {
-            let r = sheet.place("inner").r;
+            let r = drawing.place("inner").r;
             let name = match hit {
                 Some((hit, _)) => format!("{name} {}", screen.words().percent(hit)),
                 None => name.to_owned(),
             };
-            let (name_x, name_y) = name_at(sheet, place.unwrap_or_default(), name.len());
+            let (name_x, name_y) = name_at(drawing, place.unwrap_or_default(), name.len());
             let full = screen.read(|table| i32::from(table.full_strength(ibutho)));
             let strength = i32::from(regiment.strength());
             html! {
@@ -293,34 +297,34 @@ fn regiment(screen: Screen, ibutho: Ibutho, sheet: Sheet) -> Look {
 }
 
 /// Where a name of so many letters stands that belongs to a place, as seen from there.
-fn name_at(sheet: Sheet, place: Place, letters: usize) -> (i32, i32) {
-    let (r, letters) = (sheet.place("inner").r, letters as i32);
+fn name_at(drawing: MapDrawing, place: Place, letters: usize) -> (i32, i32) {
+    let (r, letters) = (drawing.place("inner").r, letters as i32);
     // Half a name, by a wide font's letters; it ends before the map's frame. It lies a little to the left, as far as the
     // frame lets it: the next box has its number at its own left.
     let half = letters * 7 + 6;
-    let at_frame = place.x + 110 > sheet.width();
+    let at_frame = place.x + 110 > drawing.width();
     let x = if at_frame {
         place.x
     } else {
         place.x - 2 * letters
     };
     // Under the shield, unless that is on the map's frame or beyond.
-    let y = if place.y + r + 43 > sheet.height() {
+    let y = if place.y + r + 43 > drawing.height() {
         -r - 12
     } else {
         r + 25
     };
-    (x.clamp(half, sheet.width() - half) - place.x, y)
+    (x.clamp(half, drawing.width() - half) - place.x, y)
 }
 
 /// The chit that lies face up on the hill, from the moment the turn before has been shown.
-fn face_up(screen: Screen, sheet: Sheet) -> Look {
+fn face_up(screen: Screen, drawing: MapDrawing) -> Look {
     let playing = screen.playback.now.with(|now| now.playing);
     let chit = screen.read(|table| match table.phase {
         Phase::Impi(window) => Some(table.face(window.chit)),
         _ => None,
     });
-    let place = hill(sheet).filter(|_| chit.is_some() && !playing);
+    let place = hill(drawing).filter(|_| chit.is_some() && !playing);
     Look {
         class: "spot",
         label: chit.map_or_else(String::new, |chit| {
@@ -337,8 +341,11 @@ fn face_up(screen: Screen, sheet: Sheet) -> Look {
 }
 
 /// On the hill, where the chit lies face up.
-fn hill(sheet: Sheet) -> Option<Place> {
-    let hill = sheet.words().into_iter().find(|word| word.key == "hill")?;
+fn hill(drawing: MapDrawing) -> Option<Place> {
+    let hill = drawing
+        .words()
+        .into_iter()
+        .find(|word| word.key == "hill")?;
     Some(Place {
         x: hill.x,
         y: hill.y - 92,
@@ -347,7 +354,7 @@ fn hill(sheet: Sheet) -> Option<Place> {
 }
 
 /// The dice that wait for G Company's +1, or for a card that turns one.
-fn waiting(screen: Screen, sheet: Sheet) -> Look {
+fn waiting(screen: Screen, drawing: MapDrawing) -> Look {
     let playing = screen.playback.now.with(|now| now.playing);
     let dice = screen.read(|table| match table.phase {
         Phase::PlusOne(volley) | Phase::Luck(volley) => Some(volley.dice),
@@ -367,7 +374,7 @@ fn waiting(screen: Screen, sheet: Sheet) -> Look {
     Look {
         class: "spot",
         label,
-        place: hill(sheet).filter(|_| dice.is_some() && !playing),
+        place: hill(drawing).filter(|_| dice.is_some() && !playing),
         ring: (w + 10, h + 10),
         inside,
         just: false,
@@ -382,7 +389,7 @@ mod tests {
     use shared::ramparts::map::Regiment;
 
     /// Every box of a map.
-    fn boxes(sheet: Sheet) -> Vec<Place> {
+    fn boxes(drawing: MapDrawing) -> Vec<Place> {
         let mut all = Vec::new();
         for formation in Formation::ALL {
             for number in -2..=5 {
@@ -391,7 +398,7 @@ mod tests {
                     post: Post::Box(number),
                     hits: 0,
                 };
-                all.extend(sheet.stand(&regiment, false));
+                all.extend(drawing.stand(&regiment, false));
             }
         }
         all
@@ -400,17 +407,17 @@ mod tests {
     /// Wherever a regiment stands, its name covers the number of no box, nor the map's frame.
     #[test]
     fn a_name_covers_no_number() {
-        for sheet in [Sheet::Landscape, Sheet::Portrait] {
-            for place in boxes(sheet) {
+        for drawing in [MapDrawing::Landscape, MapDrawing::Portrait] {
+            for place in boxes(drawing) {
                 for ibutho in Ibutho::ALL {
                     let name = words::regiment(ibutho);
-                    let (x, y) = name_at(sheet, place, name.len());
+                    let (x, y) = name_at(drawing, place, name.len());
                     let (x, y) = (place.x + x, place.y + y);
                     // A wide serif's letters at the size that the styles give them.
                     let half = name.len() as i32 * 13 / 2;
-                    let framed = x - half >= 10 && x + half <= sheet.width() - 10;
+                    let framed = x - half >= 10 && x + half <= drawing.width() - 10;
                     assert!(framed, "{name} at {place:?}");
-                    for other in boxes(sheet) {
+                    for other in boxes(drawing) {
                         let (left, top) = (other.x - other.r, other.y - other.r);
                         // Where a box has its figure.
                         let beside = x + half <= left + 12 || x - half >= left + 28;

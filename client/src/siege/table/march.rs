@@ -6,7 +6,7 @@ use crate::words::{self, Lang};
 
 /// How an event is told.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Telling {
+pub(super) enum EventText {
     /// By its own sentence.
     Alone,
     /// By this sentence, which tells of later ones as well.
@@ -16,8 +16,8 @@ pub(super) enum Telling {
 }
 
 /// How each of these is told, in their order.
-pub(super) fn tellings(lang: Lang, events: &[Event]) -> Vec<Telling> {
-    let mut tellings = vec![Telling::Alone; events.len()];
+pub(super) fn event_texts(lang: Lang, events: &[Event]) -> Vec<EventText> {
+    let mut event_texts = vec![EventText::Alone; events.len()];
     // A march ends where another chit is drawn or another phase begins; and where a die falls, which nobody should know before.
     let ends = |event: &Event| {
         matches!(
@@ -31,13 +31,13 @@ pub(super) fn tellings(lang: Lang, events: &[Event]) -> Vec<Telling> {
     };
     let mut from = 0;
     for part in events.split_inclusive(ends) {
-        march(lang, part, &mut tellings[from..from + part.len()]);
+        march(lang, part, &mut event_texts[from..from + part.len()]);
         from += part.len();
     }
-    tellings
+    event_texts
 }
 
-fn march(lang: Lang, events: &[Event], tellings: &mut [Telling]) {
+fn march(lang: Lang, events: &[Event], event_texts: &mut [EventText]) {
     let mut boxes = [0; Ibutho::ALL.len()];
     let mut places = Vec::new();
     for (place, event) in events.iter().enumerate() {
@@ -51,9 +51,9 @@ fn march(lang: Lang, events: &[Event], tellings: &mut [Telling]) {
         return;
     };
     let marched: Vec<_> = Ibutho::ALL.into_iter().zip(boxes).collect();
-    tellings[first] = Telling::Together(words::marched(lang, &marched));
+    event_texts[first] = EventText::Together(words::marched(lang, &marched));
     for &place in rest {
-        tellings[place] = Telling::Before;
+        event_texts[place] = EventText::Before;
     }
 }
 
@@ -84,10 +84,10 @@ mod tests {
 
     fn sentences(lang: Lang, events: &[Event]) -> Vec<String> {
         let together = |telling| match telling {
-            Telling::Together(sentence) => Some(sentence),
+            EventText::Together(sentence) => Some(sentence),
             _ => None,
         };
-        tellings(lang, events)
+        event_texts(lang, events)
             .into_iter()
             .filter_map(together)
             .collect()
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn one_regiment_alone_is_told_box_by_box() {
         let events = [advance(UDloko), advance(UDloko), PHASE, advance(UThulwana)];
-        assert_eq!(tellings(english(), &events), vec![Telling::Alone; 4]);
+        assert_eq!(event_texts(english(), &events), vec![EventText::Alone; 4]);
     }
 
     #[test]
@@ -105,9 +105,11 @@ mod tests {
         let twice = [all, all].concat();
         let said = sentences(english(), &twice);
         assert_eq!(said, ["All four regiments advance 2 boxes."]);
-        let told = tellings(english(), &twice);
+        let told = event_texts(english(), &twice);
         assert_eq!(
-            told.iter().filter(|told| **told == Telling::Before).count(),
+            told.iter()
+                .filter(|told| **told == EventText::Before)
+                .count(),
             7
         );
 
@@ -140,7 +142,7 @@ mod tests {
         ];
         let said = sentences(english(), &events);
         assert_eq!(said, ["uDloko and iNdlondlo advance one box."]);
-        assert_eq!(tellings(english(), &events)[3], Telling::Alone);
+        assert_eq!(event_texts(english(), &events)[3], EventText::Alone);
     }
 
     #[test]

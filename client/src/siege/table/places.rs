@@ -8,7 +8,7 @@ const LIST: &str = include_str!("../../../../static/art/map-places.json");
 
 /// Which drawing of the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Sheet {
+pub(crate) enum MapDrawing {
     /// Wide windows.
     Landscape,
     /// Phones held upright.
@@ -33,7 +33,7 @@ pub(crate) struct Word {
     pub(crate) class: &'static str,
 }
 
-impl Sheet {
+impl MapDrawing {
     /// Its name in the list, in file names and in `data-map`.
     pub(crate) const fn key(self) -> &'static str {
         match self {
@@ -147,20 +147,24 @@ mod tests {
     #[test]
     fn the_list_is_read_as_json_reads_it() {
         let list: serde_json::Value = serde_json::from_str(LIST).expect("the list is JSON");
-        for sheet in [Sheet::Landscape, Sheet::Portrait] {
-            let own = &list[sheet.key()];
-            assert_eq!(own["viewBox"], sheet.view_box());
-            assert!(sheet.view_box().ends_with(&format!(" {}", sheet.height())));
+        for drawing in [MapDrawing::Landscape, MapDrawing::Portrait] {
+            let own = &list[drawing.key()];
+            assert_eq!(own["viewBox"], drawing.view_box());
+            assert!(
+                drawing
+                    .view_box()
+                    .ends_with(&format!(" {}", drawing.height()))
+            );
             let places = own["places"].as_object().expect("places");
             for (name, numbers) in places {
-                let place = sheet.place(name);
+                let place = drawing.place(name);
                 assert_eq!(
                     *numbers,
                     serde_json::json!([place.x, place.y, place.r]),
                     "{name}"
                 );
             }
-            let words: Vec<serde_json::Value> = sheet
+            let words: Vec<serde_json::Value> = drawing
                 .words()
                 .iter()
                 .map(|word| serde_json::json!([word.key, word.x, word.y, word.turned, word.class]))
@@ -171,7 +175,7 @@ mod tests {
 
     #[test]
     fn everything_the_table_shows_has_a_place_on_both_maps() {
-        for sheet in [Sheet::Landscape, Sheet::Portrait] {
+        for drawing in [MapDrawing::Landscape, MapDrawing::Portrait] {
             let mut seen = Vec::new();
             for formation in Formation::ALL {
                 for post in (-2..=5).map(Post::Box).chain([Post::Routed]) {
@@ -180,7 +184,7 @@ mod tests {
                         post,
                         hits: 0,
                     };
-                    let places = [true, false].map(|one| sheet.stand(&regiment, one));
+                    let places = [true, false].map(|one| drawing.stand(&regiment, one));
                     assert_eq!(places[0] == places[1], post != Post::Box(0));
                     seen.extend(places.map(|place| place.expect("on the map")));
                 }
@@ -197,7 +201,7 @@ mod tests {
                 "platoon",
                 "sky",
             ] {
-                seen.push(sheet.place(name));
+                seen.push(drawing.place(name));
             }
             assert!(seen.iter().all(|place| place.r > 0), "{seen:?}");
         }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use shared::ramparts::{Card, ChitKind, Effect as Does, Event, Ibutho, Phase, Table};
 
 use super::map_state::MapState;
-use super::march::{Telling, tellings};
+use super::march::{EventText, event_texts};
 use super::sound;
 use crate::kit::focus;
 use crate::kit::follow;
@@ -66,16 +66,16 @@ pub(crate) struct Playback {
     lang: Lang,
     live_region: LiveRegion,
     preferences: Preferences,
-    reel: StoredValue<Reel>,
+    state: StoredValue<PlaybackState>,
     timer: Timer,
 }
 
-/// What is still to be shown.
+/// State of the playback that nothing on the screen follows: the queue of events, what the map shows, and how long.
 #[derive(Default)]
-struct Reel {
+struct PlaybackState {
     /// What the map shows, and the regiment that moved or was struck last.
     on_map: (Option<MapState>, Option<Ibutho>),
-    queue: VecDeque<(Event, Telling)>,
+    queue: VecDeque<(Event, EventText)>,
     before: Option<Table>,
     fired_at: Option<Ibutho>,
     /// The generation shown last.
@@ -103,15 +103,15 @@ impl Playback {
             lang,
             live_region,
             preferences,
-            reel: StoredValue::new(Reel::default()),
+            state: StoredValue::new(PlaybackState::default()),
             timer: Timer::new(),
         };
         follow::always(Box::new(move || {
             let generation = play.fresh.with(|fresh| fresh.generation);
             let map_state = play.table.with(|table| table.as_ref().map(MapState::of));
             let shown = playback
-                .reel
-                .try_update_value(|reel| reel.generation.replace(generation))
+                .state
+                .try_update_value(|state| state.generation.replace(generation))
                 .flatten();
             if shown.is_some_and(|shown| shown != generation) {
                 playback.start();
@@ -126,8 +126,8 @@ impl Playback {
         follow::always(Box::new(move || {
             let on_map = playback.now.with(|now| (now.map_state, now.just));
             let before = playback
-                .reel
-                .try_update_value(|reel| std::mem::replace(&mut reel.on_map, on_map));
+                .state
+                .try_update_value(|state| std::mem::replace(&mut state.on_map, on_map));
             if before != Some(on_map) {
                 playback.on_map.set(true);
             }
@@ -156,7 +156,7 @@ impl Playback {
 
     fn on_map(self) -> (Option<MapState>, Option<Ibutho>) {
         self.on_map.track();
-        self.reel.with_value(|reel| reel.on_map)
+        self.state.with_value(|state| state.on_map)
     }
 
     /// What the map shows; reactive.
@@ -178,7 +178,7 @@ impl Playback {
     pub(crate) fn skip(self) {
         if self.is_playing() {
             while let Some((event, telling)) = self.next() {
-                self.hold_up(&event, telling);
+                self.show_picture(&event, telling);
             }
             self.finish();
         }
@@ -204,13 +204,13 @@ impl Playback {
     /// Lets these events happen on the map, one after the other.
     fn run(self, before: Option<Table>, first: Option<MapState>, events: Vec<Event>) {
         let still = focus::reduced_motion();
-        let tellings = tellings(self.lang, &events);
-        self.reel.update_value(|reel| {
-            reel.before = before;
-            reel.queue = events.into_iter().zip(tellings).collect();
-            reel.dice = 0;
-            reel.still = still;
-            reel.marched = false;
+        let event_texts = event_texts(self.lang, &events);
+        self.state.update_value(|state| {
+            state.before = before;
+            state.queue = events.into_iter().zip(event_texts).collect();
+            state.dice = 0;
+            state.still = still;
+            state.marched = false;
         });
         let first = if still {
             self.play
@@ -245,16 +245,16 @@ impl Playback {
         while let Some((event, telling)) = self.next() {
             if displaces_dice(&event) {
                 let dice = self
-                    .reel
-                    .try_update_value(|reel| std::mem::take(&mut reel.dice));
+                    .state
+                    .try_update_value(|state| std::mem::take(&mut state.dice));
                 if let Some(dice @ 1..) = dice {
-                    self.reel
-                        .update_value(|reel| reel.queue.push_front((event, telling)));
+                    self.state
+                        .update_value(|state| state.queue.push_front((event, telling)));
                     self.timer.after(dice, Box::new(move || self.step()));
                     return;
                 }
             }
-            let still = self.reel.with_value(|reel| reel.still);
+            let still = self.state.with_value(|state| state.still);
             self.now.update(|now| {
                 if !still
                     && now
@@ -265,18 +265,18 @@ impl Playback {
                     now.just = about(&event);
                 }
             });
-            self.hold_up(&event, telling);
+            self.show_picture(&event, telling);
             self.sound(&event);
             let pause = match still {
                 true => 0,
                 false => self.preferences.paced(pause(&event)),
             };
-            self.reel.update_value(|reel| {
-                reel.dice = match event {
+            self.state.update_value(|state| {
+                state.dice = match event {
                     Event::Fired { .. } | Event::Raised { .. } | Event::Turned { .. } => {
                         self.preferences.paced(DICE)
                     }
-                    _ => reel.dice,
+                    _ => state.dice,
                 }
                 .saturating_sub(pause);
             });
@@ -295,8 +295,8 @@ impl Playback {
         }
         let marches = matches!(event, Event::Advanced { .. });
         let marched = self
-            .reel
-            .try_update_value(|reel| marches && std::mem::replace(&mut reel.marched, true));
+            .state
+            .try_update_value(|state| marches && std::mem::replace(&mut state.marched, true));
         if marched != Some(true) {
             sound::of(event);
         }
@@ -315,18 +315,18 @@ impl Playback {
         self.timer.after(LINGER, Box::new(move || self.clear()));
     }
 
-    fn next(self) -> Option<(Event, Telling)> {
-        self.reel
-            .try_update_value(|reel| reel.queue.pop_front())
+    fn next(self) -> Option<(Event, EventText)> {
+        self.state
+            .try_update_value(|state| state.queue.pop_front())
             .flatten()
     }
 
-    fn hold_up(self, event: &Event, telling: Telling) {
+    fn show_picture(self, event: &Event, telling: EventText) {
         let said = match (telling, event) {
-            (Telling::Together(sentence), _) => Some(sentence),
+            (EventText::Together(sentence), _) => Some(sentence),
             // The turn stands in the head, and the dice themselves show what a −1 did.
-            (Telling::Before, _) | (_, Event::TurnBegins { .. } | Event::Modified { .. }) => None,
-            (Telling::Alone, _) => self
+            (EventText::Before, _) | (_, Event::TurnBegins { .. } | Event::Modified { .. }) => None,
+            (EventText::Alone, _) => self
                 .play
                 .table
                 .with_untracked(|table| words::event(self.lang, event, table.as_ref()?)),
@@ -356,8 +356,8 @@ impl Playback {
     fn picture(self, event: &Event) -> Option<Picture> {
         let throw = |pips: &[u8], lowered: usize| {
             let (at, before) = self
-                .reel
-                .with_value(|reel| reel.fired_at.zip(reel.before))?;
+                .state
+                .with_value(|state| state.fired_at.zip(state.before))?;
             let dice = pips.iter().enumerate();
             let dice = dice.map(|(i, &pips)| (pips, before.volley_effect(at, pips), i < lowered));
             Some(Picture::Volley(dice.collect(), lowered == 0))
@@ -368,7 +368,7 @@ impl Playback {
                 self.play.table.with_untracked(face).map(Picture::Chit)
             }
             Event::Fired { at, dice, .. } => {
-                self.reel.update_value(|reel| reel.fired_at = Some(at));
+                self.state.update_value(|state| state.fired_at = Some(at));
                 throw(dice.pips(), 0)
             }
             Event::Modified { minus, dice } => throw(dice.pips(), usize::from(minus)),
@@ -413,12 +413,12 @@ fn told(lang: Lang, before: Option<&Table>, events: &[Event], table: &Table) -> 
     if vain && dice.is_none() {
         said.push(words::table_words(lang).in_vain.to_owned());
     }
-    let tellings = tellings(lang, events);
-    for (i, (event, telling)) in events.iter().zip(tellings).enumerate() {
+    let event_texts = event_texts(lang, events);
+    for (i, (event, telling)) in events.iter().zip(event_texts).enumerate() {
         match telling {
-            Telling::Alone => said.extend(words::event(lang, event, table)),
-            Telling::Together(sentence) => said.push(sentence),
-            Telling::Before => {}
+            EventText::Alone => said.extend(words::event(lang, event, table)),
+            EventText::Together(sentence) => said.push(sentence),
+            EventText::Before => {}
         }
         if vain && dice == Some(i) {
             said.push(words::table_words(lang).in_vain.to_owned());

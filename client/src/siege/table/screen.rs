@@ -96,7 +96,7 @@ impl Selection {
     }
 }
 
-/// What nobody sees: what is needed again later.
+/// State of the screen that nothing on it follows.
 #[derive(Default)]
 struct Aside {
     /// What the things on the table show.

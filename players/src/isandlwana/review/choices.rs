@@ -1,10 +1,10 @@
 //! What the Zulu player decides within an attack once the dice are known: who takes the hits, and who advances.
 
-use shared::isandlwana::british::Stand;
+use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::field::Phase;
 use shared::isandlwana::{Action, Field, Hex, Unit, play_unchecked};
 
-use super::super::onset::Onset;
+use super::super::onset::ZuluStrategy;
 use super::super::search::{for_two, to_the_end, worth};
 use super::{is_plain, tenths};
 use crate::playout_fate::PlayoutFate;
@@ -40,7 +40,10 @@ impl Asked {
     /// What it gained the Zulu against the rule of thumb's decision, and that one if it is plainly better; none where they
     /// come to the same. Both meet the same luck, and the attack goes on by the rule of thumb after either.
     pub(super) fn judged(&self, games: u32, seed: u64) -> Option<(i32, Option<Choice>)> {
-        let usual = Onset::AUTOMATON.decide(&self.field).into_iter().next()?;
+        let usual = ZuluStrategy::AUTOMATON
+            .decide(&self.field)
+            .into_iter()
+            .next()?;
         if self.done(&self.action, &mut PlayoutFate::new(seed))
             == self.done(&usual, &mut PlayoutFate::new(seed))
         {
@@ -51,8 +54,8 @@ impl Asked {
             let field = self.done(action, &mut luck)?;
             Some(worth(&to_the_end(
                 field,
-                Stand::DRILLED,
-                Onset::AUTOMATON,
+                BritishStrategy::DRILLED,
+                ZuluStrategy::AUTOMATON,
                 &mut luck,
             )))
         };
@@ -74,7 +77,7 @@ impl Asked {
         while matches!((self.field.phase, field.phase),
             (Phase::Losses { target, .. }, Phase::Losses { target: now, .. }) if target == now)
         {
-            let rest = Onset::AUTOMATON.decide(&field);
+            let rest = ZuluStrategy::AUTOMATON.decide(&field);
             super::super::act(&mut field, &rest, luck).ok()?;
         }
         Some(field)

@@ -10,8 +10,8 @@ use shared::ramparts::{Event, Ibutho, Post, Table};
 
 use super::field::{self, MapState};
 use super::ground::Ground;
+use super::map_drawing::{map_at_right, map_width};
 use super::share_image::ResultText;
-use super::sheet::{map_at_right, map_width};
 use crate::pictures::animation;
 use crate::pictures::draw::{self, Undrawn};
 use crate::pictures::letters;

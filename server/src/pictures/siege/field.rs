@@ -7,7 +7,7 @@ use shared::ramparts::map::{Gate, Regiment};
 use shared::ramparts::{Building, Card, Formation, Ibutho, Post, Rampart, Table};
 
 use super::ground::{Ground, zero_box};
-use super::sheet::{Place, Sheet};
+use super::map_drawing::{MapDrawing, Place};
 use crate::pictures::paper::{self, Sky, used};
 
 /// Everything the map shows.
@@ -92,7 +92,7 @@ impl MapState {
     /// Everything that lies on the ground, in the map's units.
     pub(super) fn pieces(&self) -> String {
         let sky = self.ground.sky;
-        let sheet = Sheet::get();
+        let sheet = MapDrawing::get();
         let mut markup = String::new();
         let mut put = |name: &str, at: Place, (w, h): (i32, i32), more: &str| {
             let _ = write!(
@@ -153,7 +153,7 @@ impl MapState {
 
     /// A hero who holds a building or a wall.
     fn defender(&self, hero: Card, put: &mut impl FnMut(&str, Place, (i32, i32), &str)) {
-        let sheet = Sheet::get();
+        let sheet = MapDrawing::get();
         let track = Table::defended_by(hero);
         let from = Table::hold_from(Table::standing_at(self.defences, track));
         let (ink, halo) = (
@@ -204,7 +204,7 @@ impl MapState {
                     sky,
                     (full, left),
                     12,
-                    (0, Sheet::get().place("inner").r + 6)
+                    (0, MapDrawing::get().place("inner").r + 6)
                 ),
             );
         }
@@ -213,7 +213,7 @@ impl MapState {
 
     /// Where an iButho stands or lies; none when it is out of the game.
     fn stand(&self, regiment: &Regiment) -> Option<Place> {
-        let (sheet, track) = (Sheet::get(), regiment.formation.key());
+        let (sheet, track) = (MapDrawing::get(), regiment.formation.key());
         Some(match regiment.post {
             Post::Box(number) if number > 0 => sheet.place(&format!("{track}-{number}")),
             Post::Box(0) if self.ground.one_zero_box => zero_box(),

@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use shared::ramparts::{Building, Rampart};
 
-use super::sheet::{self, Place, Sheet};
+use super::map_drawing::{self, MapDrawing, Place};
 use crate::pictures::paper::Sky;
 use crate::words::Words;
 
-/// What of a map_state changes seldom, and is drawn but once.
+/// The part of a map's state that changes seldom, and is drawn but once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ground {
     /// By which light.
@@ -33,7 +33,7 @@ impl Ground {
     /// The map under the pieces, in its own units.
     pub(super) fn drawing(self, words: &Words) -> String {
         let sky = self.sky;
-        let mut markup = sky.paint(sheet::map());
+        let mut markup = sky.paint(map_drawing::map());
         if self.rampart >= Rampart::InnerBarricade {
             markup += "<use href=\"#wall-inner\"/>";
         }
@@ -41,8 +41,8 @@ impl Ground {
             markup += "<use href=\"#wall-redoubt\"/>";
         }
         if self.one_zero_box {
-            let Place { x, y, r } = Sheet::get().place("upper-0");
-            let high = Sheet::get().place("lower-0").y - y + 2 * r;
+            let Place { x, y, r } = MapDrawing::get().place("upper-0");
+            let high = MapDrawing::get().place("lower-0").y - y + 2 * r;
             let _ = write!(
                 markup,
                 "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{high}\" rx=\"10\" fill=\"{}\" stroke=\"{}\" stroke-width=\"2.5\"/>\
@@ -67,7 +67,7 @@ impl Ground {
         if self.sky == Sky::Day {
             return String::new();
         }
-        let sheet = Sheet::get();
+        let sheet = MapDrawing::get();
         let mut markup = String::from(
             "<defs><radialGradient id=\"light\"><stop offset=\"0\" stop-color=\"#ff9d3c\" stop-opacity=\".9\"/>\
              <stop offset=\".45\" stop-color=\"#ff9d3c\" stop-opacity=\".38\"/>\
@@ -98,7 +98,7 @@ fn written(sky: Sky, words: &Words) -> String {
         sky.colour("m-ink"),
         sky.colour("m-ground")
     );
-    for word in &Sheet::get().words {
+    for word in &MapDrawing::get().words {
         let text = words.on_map(&word.key);
         let style = match &*word.class {
             "w-place" => "font-size=\"27\" font-weight=\"600\"",
@@ -126,7 +126,10 @@ fn written(sky: Sky, words: &Words) -> String {
 
 /// The middle of the one 0 box of the first edition, which takes the room of both and what is between them.
 pub(super) fn zero_box() -> Place {
-    let (upper, lower) = (Sheet::get().place("upper-0"), Sheet::get().place("lower-0"));
+    let (upper, lower) = (
+        MapDrawing::get().place("upper-0"),
+        MapDrawing::get().place("lower-0"),
+    );
     Place {
         y: (upper.y + lower.y) / 2,
         ..upper
@@ -140,7 +143,7 @@ mod tests {
 
     #[test]
     fn every_word_that_is_shown_is_known() {
-        for word in &Sheet::get().words {
+        for word in &MapDrawing::get().words {
             let shown = matches!(&*word.class, "w-place" | "w-track" | "w-ground" | "w-title");
             for lang in all() {
                 let written = lang.words().on_map(&word.key);

@@ -8,7 +8,7 @@ use time::Date;
 
 use super::field::{self, MapState};
 use super::ground::Ground;
-use super::sheet::map_at_right;
+use super::map_drawing::map_at_right;
 use crate::pictures::draw::Undrawn;
 use crate::pictures::letters;
 use crate::pictures::paper::{Sky, used};

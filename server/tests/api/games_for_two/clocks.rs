@@ -160,7 +160,7 @@ fn every_game_out_of_time_is_ended_whatever_another_is() {
             .await
             .expect("an entry");
         let now = OffsetDateTime::now_utc();
-        let mut clocks = Clocks::new(server.store.clone(), Live::default());
+        let mut clocks = Timeouts::new(server.store.clone(), Live::default());
         clocks.end_games(now).await.expect("a database");
         assert_eq!(look(&mut anna, &whole).await["score"], json!(null));
         let later = now + Duration::MINUTE;

@@ -2,7 +2,7 @@
 //!
 //! All in whole numbers, thousandths of a step, so that every machine finds the same.
 
-use super::Stand;
+use super::BritishStrategy;
 use crate::isandlwana::field::{Colors, Field, Phase, Post};
 use crate::isandlwana::fire::LAST_TURN;
 use crate::isandlwana::hex::{Hex, HexSet};
@@ -291,7 +291,7 @@ impl Stacks {
 }
 
 /// What a standing comes to: steps left at the end of each turn to come, weighed by the turn, and what the stand asks for.
-pub(super) fn forecast(ground: &Ground, standing: &Standing, stand: &Stand) -> i32 {
+pub(super) fn forecast(ground: &Ground, standing: &Standing, stand: &BritishStrategy) -> i32 {
     let mut stacks = Stacks::of(standing);
     let mut worth = 0;
     for stack in &stacks.all[..stacks.count] {
@@ -322,7 +322,7 @@ pub(super) fn forecast(ground: &Ground, standing: &Standing, stand: &Stand) -> i
 }
 
 /// The way to the hex where the stand is made, step by step of each unit.
-fn pull(standing: &Standing, stand: &Stand) -> i32 {
+fn pull(standing: &Standing, stand: &BritishStrategy) -> i32 {
     let far = |at: Slot| i32::from(stand.anchor.distance(hex_of(at)));
     let units = standing.units.iter().filter(|place| place.at != 0);
     let units: i32 = units.map(|p| far(p.at) * i32::from(p.steps)).sum();

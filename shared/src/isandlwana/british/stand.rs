@@ -1,6 +1,6 @@
 //! B4, B10 to B13: where the British place, arrive and march to: whatever the forecast finds best, piece after piece.
 
-use super::Stand;
+use super::BritishStrategy;
 use super::forecast::{Ground, Place, Slot, Standing, forecast, hex_of, slot};
 use crate::isandlwana::action::{Action, Step};
 use crate::isandlwana::few::Few;
@@ -13,13 +13,13 @@ use crate::short_sort::sort_short_by_key;
 /// A standing that is being arranged.
 struct Plan<'a> {
     ground: &'a Ground,
-    stand: &'a Stand,
+    stand: &'a BritishStrategy,
     standing: Standing,
     worth: i32,
 }
 
 impl<'a> Plan<'a> {
-    fn of(ground: &'a Ground, stand: &'a Stand, standing: Standing) -> Self {
+    fn of(ground: &'a Ground, stand: &'a BritishStrategy, standing: Standing) -> Self {
         Self {
             ground,
             stand,
@@ -61,7 +61,7 @@ impl<'a> Plan<'a> {
 
 impl Field {
     /// B4: all pieces that are to be placed now, one after another.
-    pub(super) fn placements(&self, stand: &Stand) -> Vec<Action> {
+    pub(super) fn placements(&self, stand: &BritishStrategy) -> Vec<Action> {
         let mut next = *self;
         let mut placed = Vec::new();
         let ground = Ground::of(self);
@@ -88,7 +88,7 @@ impl Field {
     }
 
     /// B4: where Lt Anstey's group arrives.
-    pub(super) fn best_arrival(&self, stand: &Stand) -> Option<Action> {
+    pub(super) fn best_arrival(&self, stand: &BritishStrategy) -> Option<Action> {
         let ground = Ground::of(self);
         let worth = |hex: Hex| {
             let mut tried = *self;
@@ -106,7 +106,7 @@ impl Field {
     }
 
     /// B11 to B13: every march of the phase, then its end.
-    pub(super) fn marches(&self, stand: &Stand) -> Vec<Action> {
+    pub(super) fn marches(&self, stand: &BritishStrategy) -> Vec<Action> {
         let ground = Ground::of(self);
         let now = Standing::of(self);
         let mut plan = Plan::of(&ground, stand, now);

@@ -1,7 +1,7 @@
 //! 6.2.2 to 6.2.4: what each card can do by itself (rules page, section 3).
 
 use crate::fate::{Fate, FateMismatch};
-use crate::ramparts::Scene;
+use crate::ramparts::Execution;
 use crate::ramparts::Stream;
 use crate::ramparts::action::Ability;
 use crate::ramparts::cards::Card;
@@ -13,7 +13,7 @@ mod allowed;
 
 pub(in crate::ramparts) use allowed::ROYS;
 
-impl<F: Fate, W: Witness> Scene<'_, F, W> {
+impl<F: Fate, W: Witness> Execution<'_, F, W> {
     pub(in crate::ramparts) fn use_ability(
         &mut self,
         ability: Ability,

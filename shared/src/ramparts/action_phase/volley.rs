@@ -1,7 +1,7 @@
 //! 6.7 Volleys: who may be fired at, how many dice, and what they do.
 
 use crate::fate::{Fate, FateMismatch};
-use crate::ramparts::Scene;
+use crate::ramparts::Execution;
 use crate::ramparts::Stream;
 use crate::ramparts::cards::{Card, CardSet, Kind};
 use crate::ramparts::dice::Dice;
@@ -233,7 +233,7 @@ impl Setup {
     }
 }
 
-impl<F: Fate, W: Witness> Scene<'_, F, W> {
+impl<F: Fate, W: Witness> Execution<'_, F, W> {
     pub(in crate::ramparts) fn pay_for_volley(&mut self, card: Card) {
         if !self.t.volley_is_free(card) {
             self.spend_action();

@@ -1,7 +1,7 @@
 //! 6.3 to 6.6: the Reserve Platoon, barricades, fires, ammunition and water.
 
 use crate::fate::{Fate, FateMismatch};
-use crate::ramparts::Scene;
+use crate::ramparts::Execution;
 use crate::ramparts::Stream;
 use crate::ramparts::cards::{Card, CardSet};
 use crate::ramparts::edition::Waiting;
@@ -136,7 +136,7 @@ impl Setup {
     }
 }
 
-impl<F: Fate, W: Witness> Scene<'_, F, W> {
+impl<F: Fate, W: Witness> Execution<'_, F, W> {
     pub(in crate::ramparts) fn form_platoon(&mut self, lieutenant: Card, second: Card) {
         self.t.tableau.remove(lieutenant);
         self.t.tableau.remove(second);

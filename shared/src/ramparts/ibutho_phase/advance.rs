@@ -1,13 +1,13 @@
 //! 5.1 Advances, and the retreats of 6.7.4, 5.2 and 5.3.6: every move of an iButho on the map.
 
 use crate::fate::{Fate, FateMismatch};
-use crate::ramparts::Scene;
+use crate::ramparts::Execution;
 use crate::ramparts::ending::Ending;
 use crate::ramparts::event::{Event, Witness};
 use crate::ramparts::map::{Ibutho, Post};
 use crate::ramparts::table::{Entry, March};
 
-impl<F: Fate, W: Witness> Scene<'_, F, W> {
+impl<F: Fate, W: Witness> Execution<'_, F, W> {
     /// R2: every iButho marches so many boxes, strongest first in the list; then the chit is done.
     pub(super) fn advance(&mut self, boxes: [u8; 4]) -> Result<(), FateMismatch> {
         self.march(March {

@@ -1,7 +1,7 @@
 //! 5.1.3: an iButho at the threshold of a box: Heroic Defense, and who answers before it enters (cards 36, 39).
 
 use crate::fate::{Fate, FateMismatch};
-use crate::ramparts::Scene;
+use crate::ramparts::Execution;
 use crate::ramparts::Stream;
 use crate::ramparts::action::Ability;
 use crate::ramparts::cards::{Card, CardSet};
@@ -50,7 +50,7 @@ impl Setup {
     }
 }
 
-impl<F: Fate, W: Witness> Scene<'_, F, W> {
+impl<F: Fate, W: Witness> Execution<'_, F, W> {
     /// Waits for an answer if there can be one; false when the march is not to go on.
     pub(super) fn meet(&mut self, entry: Entry) -> Result<bool, FateMismatch> {
         let somebody = !self.t.tableau.and(ANSWERS).is_empty();

@@ -1,7 +1,7 @@
 //! 5.2 the R chit and 5.3 the Event chits.
 
 use crate::fate::{Fate, FateMismatch, Lot};
-use crate::ramparts::Scene;
+use crate::ramparts::Execution;
 use crate::ramparts::Stream;
 use crate::ramparts::cards::{Card, CardSet};
 use crate::ramparts::chits::{Chit, ChitSet};
@@ -18,7 +18,7 @@ const DEBATERS: CardSet = CardSet::list(&[
     Card::Windridge,
 ]);
 
-impl<F: Fate, W: Witness> Scene<'_, F, W> {
+impl<F: Fate, W: Witness> Execution<'_, F, W> {
     /// 5.2: regroup, rally, retreat (outermost first, R4), rest. Whoever rallies does not regroup, in either order.
     pub(super) fn regroup_and_retreat(&mut self) {
         let routed = self.t.regiments.map(|one| one.post == Post::Routed);

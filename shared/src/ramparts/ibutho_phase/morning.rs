@@ -1,14 +1,14 @@
 //! 12.4 and R22: the morning attack, when the cup has run out before the Relief Column arrives.
 
 use crate::fate::Fate;
-use crate::ramparts::Scene;
+use crate::ramparts::Execution;
 use crate::ramparts::chits::{Chit, ChitSet};
 use crate::ramparts::event::{Event, Witness};
 use crate::ramparts::map::{Ibutho, Post};
 use crate::ramparts::options::Variant;
 use crate::ramparts::table::Morning;
 
-impl<F: Fate, W: Witness> Scene<'_, F, W> {
+impl<F: Fate, W: Witness> Execution<'_, F, W> {
     /// Whether this turn begins with the attack (12.4.1): for the first time when nothing is left but what the edition
     /// names, later when the cup is empty.
     pub(in crate::ramparts) fn morning_comes(&mut self) -> bool {

@@ -41,7 +41,7 @@ fn what_the_browser_kept_is_taken_up_and_anything_can_be_taken_back() {
     let tables = played(&mut game, 20);
     let kept: Vec<Command> = game.waiting().cloned().collect();
     let (mut again, mut history) = local();
-    again.take_up(&kept, &mut history);
+    again.restore_pending(&kept, &mut history);
     assert_eq!(again.table(), game.table());
     for decisions in (0..20).rev() {
         assert!(again.undoable() > 0);

@@ -8,7 +8,7 @@ use super::{
 
 /// A query as the store asks it.
 #[derive(Clone, Copy, Debug)]
-pub struct Hot {
+pub struct PlannedQuery {
     /// What it is for, in a few words.
     pub name: &'static str,
     /// The types of its parameters, as `prepare` wants them.
@@ -19,8 +19,8 @@ pub struct Hot {
 
 /// All of them.
 #[must_use]
-pub fn hot_queries() -> Vec<Hot> {
-    let hot = |name, takes, sql| Hot { name, takes, sql };
+pub fn planned_queries() -> Vec<PlannedQuery> {
+    let hot = |name, takes, sql| PlannedQuery { name, takes, sql };
     let rows = "text, text, date, text, bigint, bigint, bytea";
     let around = "text, text, date, text, uuid, bytea";
     let best = "text, text, date, text, bytea";

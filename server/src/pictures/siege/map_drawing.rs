@@ -30,13 +30,13 @@ pub(super) struct Word {
 
 /// Where everything is on the upright map.
 #[derive(Default, Deserialize)]
-pub(super) struct Sheet {
+pub(super) struct MapDrawing {
     places: HashMap<String, Place>,
     /// The words on it.
     pub(super) words: Vec<Word>,
 }
 
-impl Sheet {
+impl MapDrawing {
     /// Its width in its own units.
     pub(super) const WIDTH: u32 = 800;
     /// Its height.
@@ -46,9 +46,9 @@ impl Sheet {
     pub(super) fn get() -> &'static Self {
         #[derive(Default, Deserialize)]
         struct Both {
-            portrait: Sheet,
+            portrait: MapDrawing,
         }
-        static SHEET: LazyLock<Sheet> = LazyLock::new(|| {
+        static SHEET: LazyLock<MapDrawing> = LazyLock::new(|| {
             serde_json::from_str(PLACES)
                 .map(|Both { portrait }| portrait)
                 .unwrap_or_default()
@@ -73,14 +73,14 @@ pub(super) fn map_at_right((width, height): (u32, u32), inside: &str) -> String 
     format!(
         "<svg x=\"{}\" width=\"{wide}\" height=\"{height}\" viewBox=\"0 0 {} {}\">{inside}</svg>",
         width - wide,
-        Sheet::WIDTH,
-        Sheet::HEIGHT
+        MapDrawing::WIDTH,
+        MapDrawing::HEIGHT
     )
 }
 
 /// How wide the map is in a picture of this height.
 pub(super) const fn map_width(height: u32) -> u32 {
-    height * Sheet::WIDTH / Sheet::HEIGHT
+    height * MapDrawing::WIDTH / MapDrawing::HEIGHT
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ const AGAIN: time::Duration = time::Duration::minutes(10);
 
 /// Looks until the server stops.
 pub async fn run(store: Store, live: Live, now: fn() -> OffsetDateTime, lifecycle: Lifecycle) {
-    let mut clocks = Clocks::new(store, live);
+    let mut clocks = Timeouts::new(store, live);
     let mut failing = false;
     loop {
         tokio::select! {
@@ -41,7 +41,7 @@ pub async fn run(store: Store, live: Live, now: fn() -> OffsetDateTime, lifecycl
 
 /// Who ends the games that are out of time.
 #[derive(Debug)]
-pub struct Clocks {
+pub struct Timeouts {
     store: Store,
     live: Live,
     /// Games that could not be ended, whatever is wrong with them, since a while ago.
@@ -49,7 +49,7 @@ pub struct Clocks {
     forget_at: Option<OffsetDateTime>,
 }
 
-impl Clocks {
+impl Timeouts {
     /// For the games of this store.
     #[must_use]
     pub fn new(store: Store, live: Live) -> Self {
