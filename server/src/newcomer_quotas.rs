@@ -1,5 +1,5 @@
-//! Limits per address and day for players who are not established: first tries at a day's game that rank, and places in the list of
-//! open games. Otherwise new cookies would give as many as one likes.
+//! Limits per address and day for players who are not established: first tries at a day's game that rank, places in the list of
+//! open games, and seats of these. Otherwise new cookies would give as many as one likes.
 //!
 //! Established players are not counted: neither a school nor a telephone network, which are one address each, keeps them
 //! from ranking. Beyond the number a game of a day begins all the same, and says why it does not rank. Kept in memory alone, for
@@ -22,6 +22,9 @@ const MOST: u32 = 40;
 /// shows.
 const MOST_OPEN: u32 = 10;
 
+/// Open games that newcomers join, at one address on one day: far less than a list shows, which else one of them could empty.
+const MOST_JOINED: u32 = 20;
+
 /// What newcomers have had so far, on the latest day that anybody asked for any.
 #[derive(Default)]
 pub struct NewcomerQuotas(Mutex<Option<OfDay>>);
@@ -42,6 +45,7 @@ impl NewcomerQuotas {
             Quota::FirstTry(_, GameDay { day, .. }) => (day, MOST, address),
             // Of an IPv6 network somebody has as many households as he likes.
             Quota::OpenGame(day) => (day, MOST_OPEN, network(address)),
+            Quota::Join(day) => (day, MOST_JOINED, network(address)),
         };
         let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let of_day = match &mut *held {

@@ -161,8 +161,8 @@ pub enum Problem {
     OpenGamesLimit(i64),
     /// The newcomers of a network have opened as many games to everybody as they may on one day.
     #[error(
-        "new players at your address have already opened as many games today as one address may; invite somebody, or open one \
-         tomorrow"
+        "new players at your address have already opened or joined as many games today as one address may; invite somebody, or \
+         try again tomorrow"
     )]
     NewcomerLimit,
     /// A side has asked the other as often as it may before that acts.

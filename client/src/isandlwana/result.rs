@@ -96,7 +96,7 @@ async fn fetch(
 fn public(text: &str, lang: Lang) -> Result<BattleResult, Failure> {
     let stored = net::read::<StoredGame>(text)?;
     let (players, rules) = (say::players(lang, &stored), stored.rules());
-    let decided = sides_in_force(&stored.log);
+    let decided = sides_in_force(&stored.log, &|_| true);
     let named = (stored.id, stored.kind, stored.day.as_deref());
     Ok(BattleResult {
         players,

@@ -197,8 +197,8 @@ pub trait AnyGame: Send + Sync {
     fn legal(&self, side: Side) -> Vec<Box<RawValue>>;
     /// Whether a side can take its last action back now.
     fn can_undo(&self, side: Side) -> bool;
-    /// The sides that made a decision which was not taken back.
-    fn sides_in_force(&self) -> Sides;
+    /// The sides that made a decision which was not taken back, of those entries that count.
+    fn sides_in_force(&self, counts: &dyn Fn(u32) -> bool) -> Sides;
     /// The entry of a side's last action in force.
     fn last_action_of(&self, side: Side) -> Option<u32>;
 

@@ -182,8 +182,8 @@ impl<R: Rules> AnyGame for Game<R> {
         self.can_undo(side)
     }
 
-    fn sides_in_force(&self) -> Sides {
-        sides_in_force(self.log())
+    fn sides_in_force(&self, counts: &dyn Fn(u32) -> bool) -> Sides {
+        sides_in_force(self.log(), counts)
     }
 
     fn last_action_of(&self, side: Side) -> Option<u32> {

@@ -49,6 +49,8 @@ pub(super) struct Picture {
     /// Of its bytes.
     tag: HeaderValue,
     kind: HeaderValue,
+    /// Whether it was there already. Else it is sent whatever the client says it has, and charged: not sending it would save nothing.
+    was_kept: bool,
 }
 
 impl Picture {
@@ -60,12 +62,13 @@ impl Picture {
                 Form::Png => "image/png",
                 Form::Gif => "image/gif",
             }),
+            was_kept: true,
         }
     }
 
-    /// The picture, or that whoever asks has it already.
+    /// The picture, or that whoever asks has it already, if it had not to be drawn.
     pub(super) fn answer(self, asked: &HeaderMap, keep: CachePolicy) -> Response {
-        let mut answer = if headers::has_it(asked, &self.tag) {
+        let mut answer = if self.was_kept && headers::has_it(asked, &self.tag) {
             StatusCode::NOT_MODIFIED.into_response()
         } else {
             self.bytes.into_response()
@@ -153,7 +156,11 @@ impl Pictures {
             let drawn = this.draw(form, sketch);
             this.drawn.get_or_insert_async(&subject, drawn).await
         };
-        tokio::spawn(drawing).await.map_err(Problem::internal)?
+        let picture = tokio::spawn(drawing).await.map_err(Problem::internal)??;
+        Ok(Picture {
+            was_kept: false,
+            ..picture
+        })
     }
 
     async fn draw<D>(

@@ -9,6 +9,7 @@ use uuid::Uuid;
 
 use super::games::GameId;
 use super::to_its_end;
+use crate::client_address::ClientAddress;
 use crate::error_responses::{
     BodyErrors, MayBeMissing, MayConflict, MayForbid, NeedsIdentity, ServerErrors,
 };
@@ -41,13 +42,15 @@ pub(super) async fn join_game(
     State(state): State<AppState>,
     GameId(id): GameId,
     visitor: Visitor,
+    ClientAddress(address): ClientAddress,
     json::Json(asked): json::Json<Join>,
 ) -> Result<impl IntoResponse, Problem> {
     let (key, now) = (visitor.token_hash(), (state.now)());
-    let (store, live) = (state.store, state.live);
+    let (store, live, quotas) = (state.store, state.live, state.quotas);
     let stored = to_its_end(async move {
         let code = asked.invitation.as_deref();
-        let stored = store.join(id, &key, code, now).await?;
+        let may = |quota| quotas.take(address, quota);
+        let stored = store.join(id, &key, code, now, may).await?;
         live.changed(id);
         Ok(stored)
     });

@@ -41,6 +41,8 @@ pub enum Quota {
     FirstTry(GameKind, GameDay),
     /// A game that everybody is shown, on this day.
     OpenGame(Date),
+    /// The free seat of such a game, on this day.
+    Join(Date),
 }
 
 /// What is said of a game for several players beside its rules; of one for one nothing.

@@ -8,7 +8,7 @@ use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use super::stored_game::StoredGame;
-use super::{Store, games, players, seats};
+use super::{Quota, Store, games, players, seats};
 use crate::problem::Problem;
 use crate::{codes, times};
 
@@ -17,6 +17,8 @@ const LISTED: i64 = 50;
 
 /// How long an open game is listed.
 const LISTED_FOR: Duration = Duration::days(14);
+/// The same of a game with a live clock, which runs as soon as somebody joins: whoever opened it should still be there.
+const LIVE_LISTED_FOR: Duration = Duration::HOUR;
 /// Open games of one player that are listed at once.
 const OPEN_OF_ONE: i64 = 5;
 
@@ -64,10 +66,15 @@ impl Store {
     /// # Errors
     /// When the database is away.
     pub async fn open_games(&self, now: OffsetDateTime) -> Result<Vec<OpenGame>, Problem> {
-        let after = now - LISTED_FOR;
-        let free = sqlx::query_file_as!(FreeSeat, "src/store/sql/open_games.sql", LISTED, after)
-            .fetch_all(&self.pool)
-            .await?;
+        let free = sqlx::query_file_as!(
+            FreeSeat,
+            "src/store/sql/open_games.sql",
+            LISTED,
+            now - LISTED_FOR,
+            now - LIVE_LISTED_FOR,
+        )
+        .fetch_all(&self.pool)
+        .await?;
         let open = free.into_iter().map(|free| {
             Ok(OpenGame {
                 game: free.game_id,
@@ -83,16 +90,19 @@ impl Store {
     }
 
     /// The player with this key, whom it makes if there is none yet, takes the free seat of a game: an open one, or one that
-    /// the code invites to. Whoever has a seat there already is shown the game.
+    /// the code invites to. Whoever has a seat there already is shown the game. `newcomer` says whether one more who is not
+    /// established may take the seat of an open one.
     ///
     /// # Errors
-    /// [`Problem::NoSuchGame`], [`Problem::NoSuchInvitation`], [`Problem::SeatTaken`], or the database is away.
+    /// [`Problem::NoSuchGame`], [`Problem::NoSuchInvitation`], [`Problem::SeatTaken`], [`Problem::NewcomerLimit`], or the database is
+    /// away.
     pub async fn join(
         &self,
         id: Uuid,
         key: &[u8; 32],
         code: Option<&str>,
         now: OffsetDateTime,
+        newcomer: impl FnOnce(Quota) -> bool + Send,
     ) -> Result<StoredGame, Problem> {
         let mut tx = self.pool.begin().await?;
         let player = players::hold(&mut tx, key, now).await?.id;
@@ -118,11 +128,16 @@ impl Store {
         let Some(free) = invited.next() else {
             return Err(Problem::SeatTaken);
         };
-        if !(free.open || code.is_some() && free.invitation.as_deref() == code) {
-            return Err(Problem::NoSuchInvitation);
-        }
         let (side, last) = (free.side(), invited.next().is_none());
         let number = i16::from(side.0);
+        if code.is_none() || free.invitation.as_deref() != code {
+            if !free.open || is_too_late(&mut tx, (id, number), stored.clock, now).await? {
+                return Err(Problem::NoSuchInvitation);
+            }
+            if !is_established(&mut tx, player, now).await? && !newcomer(Quota::Join(now.date())) {
+                return Err(Problem::NewcomerLimit);
+            }
+        }
         sqlx::query!(
             "update seat set player_id = $3, guest = true, taken_at = $4 \
              where game_id = $1 and side = $2 and player_id is null",
@@ -180,17 +195,45 @@ pub(super) async fn may_open_another(
     if open >= OPEN_OF_ONE {
         return Err(Problem::OpenGamesLimit(open));
     }
-    let established = sqlx::query_scalar!(
+    let established = is_established(connection, player, now).await?;
+    if !established && !newcomer() {
+        return Err(Problem::NewcomerLimit);
+    }
+    Ok(established)
+}
+
+async fn is_established(
+    connection: &mut PgConnection,
+    player: Uuid,
+    now: OffsetDateTime,
+) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar!(
         "select is_established($1, $2) as \"established!\"",
         player,
         now
     )
     .fetch_one(connection)
-    .await?;
-    if !established && !newcomer() {
-        return Err(Problem::NewcomerLimit);
+    .await
+}
+
+/// Whether an open game with a live clock waits too long already to be taken by somebody whom nobody invited.
+async fn is_too_late(
+    connection: &mut PgConnection,
+    (game, side): (Uuid, i16),
+    clock: Option<Clock>,
+    now: OffsetDateTime,
+) -> Result<bool, sqlx::Error> {
+    if !matches!(clock, Some(Clock::Live { .. })) {
+        return Ok(false);
     }
-    Ok(established)
+    let made_at = sqlx::query_scalar!(
+        "select made_at from invitation where game_id = $1 and side = $2",
+        game,
+        side
+    )
+    .fetch_optional(connection)
+    .await?;
+    Ok(made_at.is_some_and(|made_at| made_at <= now - LIVE_LISTED_FOR))
 }
 
 /// Everybody sits: time begins to run.

@@ -56,7 +56,8 @@ impl Store {
                     (select made_at from code where code.player_id = mine.player_id and kind = 'recovery') as \"recovery?\", \
                     (select made_at from code where code.player_id = mine.player_id and kind = 'feed') as \"feed?\", \
                     (select min(finished_at) + interval '1 day' from game \
-                     where begun_by = mine.player_id and branch_at is null and (seats = 1 or rated)) as \"established?\" \
+                     where begun_by = mine.player_id and branch_at is null and (seats = 1 or rated) \
+                     and not exists (select from player where player.id = mine.player_id and bot)) as \"established?\" \
              from key mine where mine.hash = $1",
             &key[..],
         )

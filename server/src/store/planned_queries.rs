@@ -79,7 +79,11 @@ pub fn planned_queries() -> Vec<PlannedQuery> {
             challenges::RESULTS,
         ),
         hot("what a game came to", "uuid", records::FINISHED_GAME),
-        hot("open games", "bigint, timestamptz", joining::OPEN),
+        hot(
+            "open games",
+            "bigint, timestamptz, timestamptz",
+            joining::OPEN,
+        ),
         hot(
             "a player's open games",
             "uuid, timestamptz",

@@ -111,7 +111,8 @@ pub(super) async fn rate(
         Some(SideResult::Lost) => Outcomes::LOSS,
         None => return Ok(()),
     };
-    let decided = stored.game.sides_in_force();
+    // Whoever was not there any more when the other side came has not played against it.
+    let decided = stored.sides_that_played();
     if !sides.iter().all(|&side| decided.has(side)) {
         return Ok(());
     }

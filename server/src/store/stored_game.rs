@@ -320,6 +320,17 @@ impl StoredGame {
         (one.player != other.player).then(|| (joined.max(last) + clock::LONGEST_SILENCE, side))
     }
 
+    /// The sides that decided something, which was not taken back, since the last seat was taken.
+    pub(super) fn sides_that_played(&self) -> Sides {
+        self.game.sides_in_force(&|seq| {
+            self.lines.get(seq as usize).is_none_or(|line| {
+                // What follows by itself nobody decided.
+                let decided = line.command_id.is_some();
+                decided && self.joined_at.is_some_and(|joined| line.made_at >= joined)
+            })
+        })
+    }
+
     /// When its last entry was stored.
     pub(super) fn last_entry_at(&self) -> Option<OffsetDateTime> {
         self.lines.last().map(|line| line.made_at)

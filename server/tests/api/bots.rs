@@ -221,3 +221,33 @@ fn nobody_becomes_a_player_by_showing_a_token() {
         answer.expect("an answer").problem(401, "unknown-token");
     });
 }
+
+/// What is said of established players is said of people.
+#[test]
+fn a_program_is_never_established() {
+    run(async {
+        let server = TestServer::open().await;
+        let mut anna = server.client();
+        let bot = anna
+            .post("/bots", &json!({"name": "Picket on the hill"}))
+            .await;
+        let mut bot = Script {
+            client: server.client(),
+            token: bot.ok()["token"].as_str().expect("a token").to_owned(),
+        };
+        bot.ask(Method::POST, "/me/recovery", &json!({})).await.ok();
+        bot.play("standard").await;
+        sqlx::query("update game set created_at = created_at - interval '2 days', finished_at = finished_at - interval '2 days'")
+            .execute(server.pool())
+            .await
+            .expect("a database");
+        let keys = bot.ask(Method::GET, "/me/keys", &Value::Null).await.ok();
+        assert_eq!(keys["established"], Value::Null);
+        let established: bool =
+            sqlx::query_scalar("select bool_or(is_established(id, now())) from player")
+                .fetch_one(server.pool())
+                .await
+                .expect("a database");
+        assert!(!established);
+    });
+}

@@ -147,8 +147,13 @@ fn games_stored_by_migration_0017_are_what_they_were() {
             let mut client = TestClient::at(&base);
             client.cookie = player.map(cookie);
             let answer = client.get(path).await.ok();
+            let mut before = before.clone();
+            // Since migration 0033 no program is established.
+            if path == "/me/keys" && client.get("/me").await.ok()["player"]["bot"] == true {
+                before["established"] = Value::Null;
+            }
             assert!(
-                tells(&answer, before),
+                tells(&answer, &before),
                 "{path}\nbefore: {before}\nnow:    {answer}"
             );
         }

@@ -69,6 +69,13 @@ fn a_finished_game_has_a_card_of_its_own() {
         assert_eq!(cards.len(), 2, "two games, two cards");
         let mut game = anna.begin("standard").await;
         anna.finish(&mut game, &mut 9).await;
+        // What has yet to be drawn is sent whatever is said, and so charged.
+        let any = [("if-none-match", "*")];
+        let path = format!("//pictures/replay/{}.png", game.id);
+        for wanted in [200, 304] {
+            let answer = anna.send(Method::GET, &path, &any, Bytes::new()).await;
+            assert_eq!(answer.expect("an answer").status.as_u16(), wanted);
+        }
         for asked in ["", "?lang=es"] {
             let path = format!("/replay/{}.png{asked}", game.id);
             assert!(cards.insert(card(&mut anna, &path).await), "{asked}");

@@ -51,8 +51,8 @@ pub struct Entry<R: Rules> {
     pub outcomes: Vec<DrawResult<R::Stream>>,
 }
 
-/// The sides that made a decision of this log which was not taken back.
-pub fn sides_in_force<R: Rules>(log: &[Entry<R>]) -> Sides {
+/// The sides that made a decision of this log which was not taken back, of those entries that count.
+pub fn sides_in_force<R: Rules>(log: &[Entry<R>], counts: &dyn Fn(u32) -> bool) -> Sides {
     let mut in_force: Vec<&Entry<R>> = Vec::new();
     for entry in log {
         match entry.step {
@@ -62,7 +62,8 @@ pub fn sides_in_force<R: Rules>(log: &[Entry<R>]) -> Sides {
             _ => {}
         }
     }
-    let sides = in_force.iter().map(|entry| entry.side);
+    let counted = in_force.iter().filter(|entry| counts(entry.seq));
+    let sides = counted.map(|entry| entry.side);
     sides.fold(Sides::NOBODY, Sides::with)
 }
 

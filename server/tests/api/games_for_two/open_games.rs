@@ -211,3 +211,32 @@ fn whoever_plays_both_sides_says_which_resigns() {
         assert_ne!(answer["score"], Value::Null);
     });
 }
+
+#[test]
+fn a_live_clock_waits_an_hour_for_somebody_whom_nobody_invited() {
+    run(async {
+        let server = open().await;
+        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        let live = json!({"live": {"seconds": 30, "increment": 0}});
+        let view = begin(&mut anna, json!({"opponent": "anybody", "clock": live})).await;
+        let id = id(&view);
+        let listed = async |player: &mut TestClient| {
+            let open = player.get("/open-games").await.ok();
+            open.as_array().expect("a list").len()
+        };
+        assert_eq!(listed(&mut ben).await, 1);
+        sqlx::query(
+            "update invitation set made_at = made_at - interval '61 minutes' where game_id = $1",
+        )
+        .bind(uuid(&id))
+        .execute(server.pool())
+        .await
+        .expect("a database");
+        assert_eq!(listed(&mut ben).await, 0);
+        let join = format!("/games/{id}/join");
+        let answer = ben.post(&join, &json!({})).await;
+        answer.problem(404, "no-such-invitation");
+        let code = look(&mut anna, &id).await["invitation"].clone();
+        ben.post(&join, &json!({"invitation": code})).await.ok();
+    });
+}

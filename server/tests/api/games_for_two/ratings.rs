@@ -325,3 +325,21 @@ fn only_established_players_change_each_others_ratings() {
         assert_eq!(newcomer["provisional"], json!(true));
     });
 }
+
+/// Else whoever joins an old game with a short clock wins by the time of somebody who is not there.
+#[test]
+fn what_was_decided_before_anybody_joined_rates_nobody() {
+    run(async {
+        let server = open().await;
+        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        let begun = begin(&mut anna, json!({})).await;
+        let id = id(&begun);
+        act(&mut anna, &id, seal(2, "a")).await.ok();
+        let join = json!({"invitation": begun["invitation"]});
+        ben.post(&format!("/games/{id}/join"), &join).await.ok();
+        act(&mut ben, &id, seal(2, "b")).await.ok();
+        command(&mut anna, &id, "resign", json!({})).await.ok();
+        assert_eq!(rating(&mut anna, 0).await, None);
+        assert_eq!(rating(&mut ben, 1).await, None);
+    });
+}
