@@ -115,7 +115,7 @@ battle-ask-hemmed = No way out. No hex can take these units: choose fewer, or fo
 battle-ask-march = Where to? Choose a marked hex; the number is the cost in movement points.
 battle-ask-send = Where to? Choose a marked hex for the nearest of them, or an order for all. Choose other Zulu units to add them.
 battle-invitation-words = Or say these two words:
-battle-seat-waiting = You can close this page: you will find the battle under “Your battles”.
+battle-seat-waiting = You can close this page: you will find the battle under “Your battles”. A live clock runs as soon as somebody joins.
 battle-nobody-yet = nobody yet
 battle-is-bot = bot
 battle-is-there = online
@@ -137,7 +137,7 @@ battle-do-ask-call-off = Ask to call the battle off
 battle-offer = Offer
 battle-asks-take-back = The other player asks to undo their last move, and everything since.
 battle-asks-call-off = The other player asks to call the battle off. It would not count.
-battle-offer-gone = Your offer is no longer open.
+battle-offer-gone = Your offer was not accepted.
 # $time (String) minutes and seconds
 battle-clock-left = { $time } left.
 battle-asked-take-back = You have asked to undo your last move. The other player has not answered yet.
@@ -613,8 +613,8 @@ battle-story-killed = { $count ->
   }
 # $count (Number) how many
 battle-story-lost = { $count ->
-    [one] The British lose a point; no turn costs them more.
-   *[other] The British lose { $count } points; no turn costs them more.
+    [one] The British lose a point of strength; no turn costs them more.
+   *[other] The British lose { $count } points of strength; no turn costs them more.
   }
 # $ending (String) how it ended
 # $points (Number) points

@@ -86,7 +86,7 @@ battle-half-combat = Fuego
 
 # $piece (String) the piece
 battle-ask-place = Coloca: { $piece }. Elige un hexágono marcado.
-battle-ask-colors = ¿Izar la Bandera de la Reina? Da fuerza a su hexágono y hace falta para escapar; si los zulúes la capturan, todo el fuego británico se debilita.
+battle-ask-colors = ¿Izar la Bandera de la Reina? Da fuerza a su hexágono y hace falta para escapar; capturada, debilita todo el fuego británico.
 battle-ask-arrive = ¿Dónde llega el grupo del teniente Anstey? Elige un hexágono marcado.
 battle-ask-reaction = Dispara a las unidades zulúes contiguas. Elige un blanco en el mapa. A cada hexágono se le dispara una sola vez.
 battle-ask-combat = Dispara, hasta a tres hexágonos. Elige un blanco en el mapa. Una unidad puede repartir sus puntos.
@@ -115,7 +115,7 @@ battle-ask-hemmed = Sin salida. Ningún hexágono puede acoger a estas unidades:
 battle-ask-march = ¿Adónde? Elige un hexágono marcado; el número es el coste en puntos de movimiento.
 battle-ask-send = ¿Adónde? Elige un hexágono marcado para la más cercana, o una orden para todas. Elige otras unidades zulúes para añadirlas.
 battle-invitation-words = O di estas dos palabras:
-battle-seat-waiting = Puedes cerrar esta página: encontrarás la batalla en «Tus batallas».
+battle-seat-waiting = Puedes cerrar esta página: encontrarás la batalla en «Tus batallas». Un reloj en vivo corre en cuanto se une alguien.
 battle-nobody-yet = nadie todavía
 battle-is-bot = bot
 battle-is-there = en línea
@@ -137,7 +137,7 @@ battle-do-ask-call-off = Proponer anular la batalla
 battle-offer = Oferta
 battle-asks-take-back = La otra persona pide deshacer su última jugada y todo lo que vino después.
 battle-asks-call-off = La otra persona propone anular la batalla. No contaría.
-battle-offer-gone = Tu oferta ya no es válida.
+battle-offer-gone = No han aceptado tu oferta.
 # $time (String) minutes and seconds
 battle-clock-left = Te quedan { $time }.
 battle-asked-take-back = Has pedido deshacer tu última jugada. La otra persona aún no ha respondido.
@@ -611,8 +611,8 @@ battle-story-killed = { $count ->
    *[other] Caen { $count } unidades zulúes; en ningún turno caen más.
   }
 battle-story-lost = { $count ->
-    [one] Los británicos pierden un punto; en ningún turno pierden más.
-   *[other] Los británicos pierden { $count } puntos; en ningún turno pierden más.
+    [one] Los británicos pierden un punto de fuerza; en ningún turno pierden más.
+   *[other] Los británicos pierden { $count } puntos de fuerza; en ningún turno pierden más.
   }
 battle-share-text = Shiyane, la batalla de Isandlwana. { $ending } (turno { $turn }). { battle-end-points }.
 # $points (Number) points

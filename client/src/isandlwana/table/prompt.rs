@@ -90,10 +90,10 @@ pub(in crate::isandlwana) fn prompt(screen: Screen) -> AnyView {
 fn why(screen: Screen) -> Markup {
     screen.told.with(|told| {
         html! {
-            @if told.dice.is_empty() {
+            @if told.words.is_empty() || told.case.is_some() {
                 (told.words)
             } @else {
-                // Made anew for each throw, so that each is shown as long as the others.
+                // What has no case is news or a throw, which a phone shows for a while. Made anew for each, so that each is shown as long.
                 span class="thrown" { (drawn(&told.dice)) (told.words) }
             }
             @if let Some(case) = told.case { " " (case_link(case, ui(screen.lang).rules)) }
