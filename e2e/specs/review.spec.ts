@@ -49,7 +49,7 @@ test('the worker finds the figures that native code finds', async ({ page }) => 
         // A task ends with its last line: of the review `end`, of the advice the one by as many games as were asked for.
         if (data === 'ready' || data.startsWith('end ')) {
           worker.postMessage(left.shift());
-        } else if (/^counsel \d+ 100 /.test(data)) {
+        } else if (/^advice \d+ 100 /.test(data)) {
           done();
         }
       };

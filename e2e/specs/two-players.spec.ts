@@ -136,12 +136,20 @@ test('an open game is found and taken by a stranger, and called off by both', as
   await ready(other);
   await other.getByRole('button', { name: 'Take this side: British' }).click();
   await expect(seat(other, 0).locator('.clock')).toHaveText(/^(1:00:00|59:\d\d)$/);
+  // Who has joined is told for a while, and leaves the question by itself.
+  await page.setViewportSize(phone);
+  const news = page.locator('.prompt .thrown');
+  await expect(news).toContainText('has joined: British');
+  await expect(news).toBeHidden({ timeout: 9000 });
+  await expect(page.locator('.prompt .asked')).toBeVisible();
   await expect(seat(page, 0)).toHaveAttribute('data-running', '');
   // A clock runs while somebody thinks.
   await expect(seat(page, 0).locator('.clock')).toHaveText(/^59:\d\d$/);
 
   await press(page, 'ask-call-off');
   await expect(page.locator('.offer')).toContainText('has not answered yet');
+  // Seen without looking for it, on a phone as well.
+  await expect(other.locator('[data-do="accept-offer"]')).toBeInViewport();
   await press(other, 'accept-offer');
   for (const one of [page, other]) {
     await expect(one.locator('.outcome')).toContainText('Called off: no result');

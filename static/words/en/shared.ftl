@@ -713,7 +713,7 @@ review-watch-turn = Watch turn { $turn }: { $what }
 # $turn (Number) which turn
 # $what (String) what was decided
 review-retry-turn = Try this moment again: turn { $turn }, { $what }
-review-costly = Decisions that cost points
+review-costly = Decisions that cost points, against the best found
 review-none = No clearly better decision was found.
 
 # $decisions (Number) how many

@@ -1031,7 +1031,7 @@ decision-review-offered = The best decisions found would have been worth { $offe
 # $swing (String) points, with their sign
 # $luck (String) points, with their sign
 # $skill (String) points, with their sign
-decision-review-swing = Turn { $turn }: { $swing } VP: luck { $luck }, decision { $skill }
+decision-review-swing = Turn { $turn }: { $swing } VP: luck { $luck }, decision { $skill } against that bot
 decision-review-then = Then:
 
 decision-review-decision = Decision

@@ -636,7 +636,7 @@ review-watch-turn = Ver el turno { $turn }: { $what }
 # $turn (Number) which turn
 # $what (String) what was decided
 review-retry-turn = Volver a intentar este momento: turno { $turn }, { $what }
-review-costly = Decisiones que costaron puntos
+review-costly = Decisiones que costaron puntos frente a la mejor hallada
 review-none = No hemos encontrado ninguna decisión claramente mejor.
 
 # $decisions (Number) how many

@@ -730,7 +730,7 @@ decision-review-offered = Las mejores decisiones halladas habrían valido { $off
 # $swing (String) points, with their sign
 # $luck (String) points, with their sign
 # $skill (String) points, with their sign
-decision-review-swing = Turno { $turn }: { $swing } PV: suerte { $luck }, decisión { $skill }
+decision-review-swing = Turno { $turn }: { $swing } PV: suerte { $luck }, decisión { $skill } frente a ese bot
 decision-review-then = Después:
 
 decision-review-decision = Decisión

@@ -76,9 +76,14 @@ fn brought(one: &Decision, game: &Game, lang: Lang) -> String {
             Event::ChitDrawn { .. }
                 | Event::CardDrawn { .. }
                 | Event::Fired { .. }
+                | Event::Hit { .. }
+                | Event::Eliminated { .. }
+                | Event::Retreated { .. }
                 | Event::Defence { .. }
                 | Event::FireFightDie { .. }
                 | Event::AblazeDie { .. }
+                | Event::CaughtFire { .. }
+                | Event::FireOut { .. }
                 | Event::Ended { .. }
         )
     };
