@@ -12,7 +12,7 @@ use super::columns::kind_key;
 use super::daily::{self, SeededRules};
 use super::games;
 use super::stored_game::StoredGame;
-use super::{GameDay, Store, branches, challenges, joining, players, seats, tries};
+use super::{GameDay, Quota, Store, branches, challenges, joining, players, seats, tries};
 use crate::games::{AnyGame, AnyRules, GameView, Registry};
 use crate::problem::Problem;
 use crate::times;
@@ -32,17 +32,6 @@ pub enum Begin {
     From(Origin),
     /// A challenge, by its code.
     Challenge(String),
-}
-
-/// What newcomers at one address have only so much of in a day.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Quota {
-    /// A first try at a day's challenge that ranks.
-    FirstTry(GameKind, GameDay),
-    /// A game that everybody is shown, on this day.
-    OpenGame(Date),
-    /// The free seat of such a game, on this day.
-    Join(Date),
 }
 
 /// What is said of a game for several players beside its rules; of one for one nothing.
