@@ -25,7 +25,7 @@ export type Trace = { tasks: Task[]; marks: Mark[]; /** Since the trace began, a
 const CATEGORIES = ['toplevel', 'loading', 'blink.user_timing'];
 
 /** What tasks are made of. Telling it costs the main thread some 15 % of its time, so totals are measured without. */
-const PARTS = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', ...(process.env.STATS ? ['disabled-by-default-blink.debug'] : [])];
+const PARTS = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
 
 /** Traces what happens meanwhile; `TRACE` names a file to keep all of it in. The browser must have no other page. */
 export async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<Trace> {

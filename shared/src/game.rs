@@ -12,9 +12,7 @@ mod entry;
 mod local;
 mod take_back;
 
-pub use entry::{
-    Entry, LogError, LogErrorKind, MOST_TAKEN_BACK, NotPossible, Step, sides_in_force,
-};
+pub use entry::{Entry, LogError, LogErrorKind, MOST_TAKEN_BACK, NotPossible, Step};
 
 /// A game in memory, rebuilt from its log.
 ///
@@ -324,6 +322,14 @@ impl<R: Rules> Game<R> {
             step,
             outcomes,
         });
+    }
+
+    /// The sides that made a decision which was not taken back, of those entries that count.
+    #[must_use]
+    pub fn sides_in_force(&self, counts: &dyn Fn(u32) -> bool) -> Sides {
+        let counted = self.in_force.iter().filter(|&&seq| counts(seq));
+        let sides = counted.map(|&seq| self.log[seq as usize].side);
+        sides.fold(Sides::NOBODY, Sides::with)
     }
 
     /// Whether the last decision in force is a side's.

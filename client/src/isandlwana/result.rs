@@ -4,10 +4,10 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::api::{GameKind, Origin, Seat};
-use shared::game::{Entry, sides_in_force};
+use shared::game::Entry;
 use shared::isandlwana::IsandlwanaRules;
 use shared::isandlwana::victory::Score;
-use shared::rules::{Rules as _, Sides};
+use shared::rules::Rules as _;
 use uuid::Uuid;
 
 use super::game::{StoredGame, Timeline};
@@ -47,8 +47,6 @@ struct BattleResult {
     alone: bool,
     /// Of a game for two.
     seats: Vec<Seat>,
-    /// The sides that have decided something.
-    decided: Sides,
 }
 
 /// The page.
@@ -96,12 +94,10 @@ async fn fetch(
 fn public(text: &str, lang: Lang) -> Result<BattleResult, Failure> {
     let stored = net::read::<StoredGame>(text)?;
     let (players, rules) = (say::players(lang, &stored), stored.rules());
-    let decided = sides_in_force(&stored.log, &|_| true);
     let named = (stored.id, stored.kind, stored.day.as_deref());
     Ok(BattleResult {
         players,
         seats: stored.seats,
-        decided,
         public: true,
         ..told(named, rules, stored.ranked, stored.log, lang)?
     })
@@ -134,7 +130,6 @@ fn told(
         alone: rules.players().iter().count() == 1,
         ended: log.last().and_then(Ended::by),
         seats: Vec::new(),
-        decided: Sides::NOBODY,
         timeline: Timeline::of(rules, log).map_err(|_| Failure::Malformed)?,
         public: false,
     })
@@ -258,6 +253,6 @@ fn count(battle: &BattleResult, score: &Score, words: &Ui) -> Markup {
             @if !battle.players.is_empty() { (battle.players) " · " }
             (battle.title)
         }
-        (ratings(&battle.seats, battle.decided, lang))
+        (ratings(&battle.seats, battle.timeline.decided, lang))
     }
 }

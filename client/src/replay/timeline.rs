@@ -1,6 +1,7 @@
 //! A finished game as a row of moments: the table after each entry of its log, and what had just happened.
 
 use shared::game::{Entry, Game, LogError};
+use shared::rules::Sides;
 
 use crate::net::Playable;
 use crate::play::History;
@@ -36,6 +37,8 @@ pub(crate) struct Timeline<R: Playable> {
     pub(crate) history: History<R>,
     /// What it came to; none of a game that goes on, or was called off.
     pub(crate) outcome: Option<R::Outcome>,
+    /// The sides that decided something which was not taken back.
+    pub(crate) decided: Sides,
 }
 
 impl<R: Playable> Timeline<R> {
@@ -53,6 +56,7 @@ impl<R: Playable> Timeline<R> {
             moments,
             history,
             outcome: game.outcome(),
+            decided: game.sides_in_force(&|_| true),
         })
     }
 

@@ -13,7 +13,7 @@ use shared::api::openapi::Parts;
 use shared::digest::Digest;
 use shared::fairness::{Commitment, verify};
 use shared::fate::{Seed, Seeded};
-use shared::game::{Entry, Game, NotPossible, sides_in_force};
+use shared::game::{Entry, Game, NotPossible};
 use shared::rules::{Outcome, Reason, Refusal, Rules, RulesetBoard, Side, Sides, UnknownRules};
 
 use super::AnyEntry;
@@ -183,7 +183,7 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 
     fn sides_in_force(&self, counts: &dyn Fn(u32) -> bool) -> Sides {
-        sides_in_force(self.log(), counts)
+        self.sides_in_force(counts)
     }
 
     fn last_action_of(&self, side: Side) -> Option<u32> {

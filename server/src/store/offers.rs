@@ -35,7 +35,7 @@ impl Store {
                     .execute(&mut *tx)
                     .await?;
             }
-            Some(_) if stored.seated.iter().any(|seat| seat.player.is_none()) => {
+            Some(_) if stored.has_free_seat() => {
                 return Err(Problem::NotPossible(
                     "nobody has joined this game: there is nobody to ask, and resigning withdraws it"
                         .to_owned(),

@@ -20,7 +20,7 @@ pub struct PlannedQuery {
 /// All of them.
 #[must_use]
 pub fn planned_queries() -> Vec<PlannedQuery> {
-    let hot = |name, takes, sql| PlannedQuery { name, takes, sql };
+    let planned = |name, takes, sql| PlannedQuery { name, takes, sql };
     let rows = "text, text, date, text, bigint, bigint, bytea";
     let around = "text, text, date, text, uuid, bytea";
     let best = "text, text, date, text, bytea";
@@ -28,83 +28,83 @@ pub fn planned_queries() -> Vec<PlannedQuery> {
     let (day, challenge) = (&queries::OF_A_DAY, &queries::CHALLENGE);
     let established = &queries::CHALLENGE_ESTABLISHED;
     vec![
-        hot("all time: rows", rows, all_time.rows),
-        hot("all time: around a game", around, all_time.around),
-        hot("all time: a player's best", best, all_time.best),
-        hot("week: rows", rows, week.rows),
-        hot("week: around a game", around, week.around),
-        hot("week: a player's best", best, week.best),
-        hot("day: rows", rows, day.rows),
-        hot("day: around a game", around, day.around),
-        hot("day: a player's best", best, day.best),
-        hot("daily: rows", rows, challenge.rows),
-        hot("daily: around a game", around, challenge.around),
-        hot("daily: a player's best", best, challenge.best),
-        hot("established: rows", rows, established.rows),
-        hot("established: around a game", around, established.around),
-        hot(
+        planned("all time: rows", rows, all_time.rows),
+        planned("all time: around a game", around, all_time.around),
+        planned("all time: a player's best", best, all_time.best),
+        planned("week: rows", rows, week.rows),
+        planned("week: around a game", around, week.around),
+        planned("week: a player's best", best, week.best),
+        planned("day: rows", rows, day.rows),
+        planned("day: around a game", around, day.around),
+        planned("day: a player's best", best, day.best),
+        planned("daily: rows", rows, challenge.rows),
+        planned("daily: around a game", around, challenge.around),
+        planned("daily: a player's best", best, challenge.best),
+        planned("established: rows", rows, established.rows),
+        planned("established: around a game", around, established.around),
+        planned(
             "established: where a game would stand",
             "text, text, date, text, uuid",
             queries::WOULD_STAND,
         ),
-        hot("results of a board", "text", queries::TOTAL),
-        hot("points of a board", "text", queries::SPREAD),
-        hot("a player's games", "uuid, bigint", lists::GAMES_OF),
-        hot("a player's results", "uuid, bigint", results::RESULTS_OF),
-        hot(
+        planned("results of a board", "text", queries::TOTAL),
+        planned("points of a board", "text", queries::SPREAD),
+        planned("a player's games", "uuid, bigint", lists::GAMES_OF),
+        planned("a player's results", "uuid, bigint", results::RESULTS_OF),
+        planned(
             "a player's games to take along",
             "uuid, timestamptz, uuid, bigint, bigint",
             records::OWN,
         ),
-        hot(
+        planned(
             "a player's first tries",
             "bytea, date, date, text, text",
             lists::FIRST_TRIES,
         ),
-        hot(
+        planned(
             "a player's tries at a day",
             "uuid, date, text, timestamptz, date, text",
             tries::TRIES,
         ),
-        hot("a player's days", "bytea, text", calendar::DAYS_PLAYED),
-        hot("results of a month", "date, date, text", calendar::RESULTS),
-        hot(
+        planned("a player's days", "bytea, text", calendar::DAYS_PLAYED),
+        planned("results of a month", "date, date, text", calendar::RESULTS),
+        planned(
             "a day given up",
             "date, timestamptz, text, text",
             daily::GIVEN_UP,
         ),
-        hot(
+        planned(
             "results of a challenge",
             "text, bigint, bytea",
             challenges::RESULTS,
         ),
-        hot("what a game came to", "uuid", records::FINISHED_GAME),
-        hot(
+        planned("what a game came to", "uuid", records::FINISHED_GAME),
+        planned(
             "open games",
             "bigint, timestamptz, timestamptz",
             joining::OPEN,
         ),
-        hot(
+        planned(
             "a player's open games",
             "uuid, timestamptz",
             joining::OPEN_OF,
         ),
-        hot(
+        planned(
             "games out of time",
             "timestamptz, uuid[]",
             moves::OUT_OF_TIME,
         ),
-        hot(
+        planned(
             "rated games of two players",
             "uuid, uuid, timestamptz",
             ratings::RATED_OF_PAIR,
         ),
-        hot(
+        planned(
             "ratings of a side",
             "text, smallint, bigint, bytea",
             ratings::TABLE,
         ),
-        hot(
+        planned(
             "what waits for a player",
             "uuid, timestamptz, bigint, bigint",
             turns::TURNS_OF,

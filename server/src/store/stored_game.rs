@@ -276,13 +276,17 @@ impl StoredGame {
             })
     }
 
+    /// Whether somebody has yet to take a seat; that of a deleted player nobody takes.
+    pub(super) fn has_free_seat(&self) -> bool {
+        self.seated.iter().any(|seat| seat.invitation.is_some())
+    }
+
     /// A side gives the game up. One that nobody has joined is called off: there is nobody who could have won it.
     ///
     /// # Errors
     /// [`NotPossible`]
     pub(super) fn resign(&mut self, side: Side) -> Result<Step<Option<Side>>, NotPossible> {
-        let alone = self.seated.iter().any(|seat| seat.player.is_none());
-        if alone && self.game.call_off(side).is_ok() {
+        if self.has_free_seat() && self.game.call_off(side).is_ok() {
             return Ok(Step::CallOff);
         }
         self.game.resign(side)?;

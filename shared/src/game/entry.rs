@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::fate::DrawResult;
-use crate::rules::{Refusal, Rules, Side, Sides, UnknownRules};
+use crate::rules::{Refusal, Rules, Side, UnknownRules};
 
 /// One step of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -49,22 +49,6 @@ pub struct Entry<R: Rules> {
     pub step: Step<R::Action>,
     /// What fate brought, in the order asked.
     pub outcomes: Vec<DrawResult<R::Stream>>,
-}
-
-/// The sides that made a decision of this log which was not taken back, of those entries that count.
-pub fn sides_in_force<R: Rules>(log: &[Entry<R>], counts: &dyn Fn(u32) -> bool) -> Sides {
-    let mut in_force: Vec<&Entry<R>> = Vec::new();
-    for entry in log {
-        match entry.step {
-            Step::Act(_) => in_force.push(entry),
-            Step::Undo => drop(in_force.pop()),
-            Step::TakeBack { to } => in_force.retain(|entry| entry.seq < to),
-            _ => {}
-        }
-    }
-    let counted = in_force.iter().filter(|entry| counts(entry.seq));
-    let sides = counted.map(|entry| entry.side);
-    sides.fold(Sides::NOBODY, Sides::with)
 }
 
 /// How many decisions of one game can be taken back: all of them stay in its log, which is replayed whenever the game is

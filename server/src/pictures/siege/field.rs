@@ -92,7 +92,7 @@ impl MapState {
     /// Everything that lies on the ground, in the map's units.
     pub(super) fn pieces(&self) -> String {
         let sky = self.ground.sky;
-        let sheet = MapDrawing::get();
+        let drawing = MapDrawing::get();
         let mut markup = String::new();
         let mut put = |name: &str, at: Place, (w, h): (i32, i32), more: &str| {
             let _ = write!(
@@ -107,7 +107,7 @@ impl MapState {
             if burns {
                 put(
                     "fire",
-                    sheet.place(&format!("fire-{}", building.key())),
+                    drawing.place(&format!("fire-{}", building.key())),
                     (104, 104),
                     "",
                 );
@@ -119,7 +119,7 @@ impl MapState {
         if let Some(next) = self.ground.rampart.next()
             && self.stages > 0
         {
-            let mut at = sheet.place(match next {
+            let mut at = drawing.place(match next {
                 Rampart::FinalRedoubt => "redoubt",
                 Rampart::OuterPerimeter | Rampart::InnerBarricade => "inner",
             });
@@ -128,7 +128,7 @@ impl MapState {
         }
         put(
             if sky == Sky::Night { "moon" } else { "sun" },
-            sheet.place("sky"),
+            drawing.place("sky"),
             (56, 56),
             "",
         );
@@ -137,12 +137,12 @@ impl MapState {
             Rampart::InnerBarricade => "victory-1",
             Rampart::FinalRedoubt => "victory-2",
         };
-        put("victory", sheet.place(victory), (62, 62), "");
+        put("victory", drawing.place(victory), (62, 62), "");
         if self.ammunition_low {
-            put("ammunition", sheet.place("ammunition"), (56, 56), "");
+            put("ammunition", drawing.place("ammunition"), (56, 56), "");
         }
         if self.platoon {
-            put("platoon", sheet.place("platoon"), (84, 56), "");
+            put("platoon", drawing.place("platoon"), (84, 56), "");
         }
         for ibutho in self.order {
             markup += &self.regiment(ibutho);
@@ -153,7 +153,7 @@ impl MapState {
 
     /// A hero who holds a building or a wall.
     fn defender(&self, hero: Card, put: &mut impl FnMut(&str, Place, (i32, i32), &str)) {
-        let sheet = MapDrawing::get();
+        let drawing = MapDrawing::get();
         let track = Table::defended_by(hero);
         let from = Table::hold_from(Table::standing_at(self.defences, track));
         let (ink, halo) = (
@@ -166,9 +166,9 @@ impl MapState {
         );
         // A group stands in every 0 box.
         let places = match track {
-            Some(track) => vec![sheet.place(&format!("{}-1", track.key()))],
+            Some(track) => vec![drawing.place(&format!("{}-1", track.key()))],
             None if self.ground.one_zero_box => vec![zero_box()],
-            None => vec![sheet.place("lower-0"), sheet.place("upper-0")],
+            None => vec![drawing.place("lower-0"), drawing.place("upper-0")],
         };
         for mut at in places {
             at.y -= 4;
@@ -213,17 +213,17 @@ impl MapState {
 
     /// Where an iButho stands or lies; none when it is out of the game.
     fn stand(&self, regiment: &Regiment) -> Option<Place> {
-        let (sheet, track) = (MapDrawing::get(), regiment.formation.key());
+        let (drawing, track) = (MapDrawing::get(), regiment.formation.key());
         Some(match regiment.post {
-            Post::Box(number) if number > 0 => sheet.place(&format!("{track}-{number}")),
+            Post::Box(number) if number > 0 => drawing.place(&format!("{track}-{number}")),
             Post::Box(0) if self.ground.one_zero_box => zero_box(),
             Post::Box(0) => match regiment.formation.gate() {
-                Gate::Lower => sheet.place("lower-0"),
-                Gate::Upper => sheet.place("upper-0"),
+                Gate::Lower => drawing.place("lower-0"),
+                Gate::Upper => drawing.place("upper-0"),
             },
-            Post::Box(-1) => sheet.place("inner"),
-            Post::Box(_) => sheet.place("redoubt"),
-            Post::Routed => sheet.place(&format!("routed-{track}")),
+            Post::Box(-1) => drawing.place("inner"),
+            Post::Box(_) => drawing.place("redoubt"),
+            Post::Routed => drawing.place(&format!("routed-{track}")),
             Post::Eliminated => return None,
         })
     }

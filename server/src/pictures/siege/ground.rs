@@ -67,7 +67,7 @@ impl Ground {
         if self.sky == Sky::Day {
             return String::new();
         }
-        let sheet = MapDrawing::get();
+        let drawing = MapDrawing::get();
         let mut markup = String::from(
             "<defs><radialGradient id=\"light\"><stop offset=\"0\" stop-color=\"#ff9d3c\" stop-opacity=\".9\"/>\
              <stop offset=\".45\" stop-color=\"#ff9d3c\" stop-opacity=\".38\"/>\
@@ -80,11 +80,11 @@ impl Ground {
                 place.x, place.y
             );
         };
-        light(sheet.place("redoubt"), 170, ".45");
-        light(sheet.place("lower-0"), 150, ".45");
+        light(drawing.place("redoubt"), 170, ".45");
+        light(drawing.place("lower-0"), 150, ".45");
         for (building, burns) in Building::ALL.into_iter().zip(self.fires) {
             if burns {
-                light(sheet.place(building.key()), 330, ".75");
+                light(drawing.place(building.key()), 330, ".75");
             }
         }
         markup

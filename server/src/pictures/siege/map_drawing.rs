@@ -48,12 +48,12 @@ impl MapDrawing {
         struct Both {
             portrait: MapDrawing,
         }
-        static SHEET: LazyLock<MapDrawing> = LazyLock::new(|| {
+        static DRAWING: LazyLock<MapDrawing> = LazyLock::new(|| {
             serde_json::from_str(PLACES)
                 .map(|Both { portrait }| portrait)
                 .unwrap_or_default()
         });
-        &SHEET
+        &DRAWING
     }
 
     /// A place by its name; the origin when there is none (a test sees to it that there is).

@@ -10,7 +10,7 @@ use utoipa::openapi::{
 use crate::games::ProblemBody;
 
 /// The name in `components/responses`, and what it tells by the problem's `type`.
-const REFUSALS: [(&str, &str); 11] = [
+const ERROR_RESPONSES: [(&str, &str); 11] = [
     ("BadRequest", "`not-json`, `broken-body` or `bad-query`."),
     (
         "Unauthorized",
@@ -61,7 +61,7 @@ fn with<T: ToSchema>(components: &mut Components) {
 
 pub(super) fn add(components: &mut Components) {
     with::<ProblemBody>(components);
-    for (name, description) in REFUSALS {
+    for (name, description) in ERROR_RESPONSES {
         let problem = Content::new(Some(Ref::from_schema_name(<ProblemBody>::name())));
         let mut refusal = ResponseBuilder::new()
             .description(description)
@@ -91,7 +91,7 @@ pub(super) fn add(components: &mut Components) {
 
 #[cfg(test)]
 mod tests {
-    use super::REFUSALS;
+    use super::ERROR_RESPONSES;
     use crate::problem::TYPES;
 
     /// What is answered by other addresses than the API's operations.
@@ -107,7 +107,9 @@ mod tests {
         for kind in TYPES.into_iter().filter(|kind| !ELSEWHERE.contains(kind)) {
             let named = format!("`{kind}`");
             assert!(
-                REFUSALS.iter().any(|(_, text)| text.contains(&named)),
+                ERROR_RESPONSES
+                    .iter()
+                    .any(|(_, text)| text.contains(&named)),
                 "{kind}"
             );
         }
