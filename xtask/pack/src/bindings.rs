@@ -12,7 +12,7 @@ use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::assets::{Asset, files_below};
 use crate::naming;
-use crate::{Client, Plan, panics};
+use crate::{Client, Plan, function_order, panics};
 
 /// A client's script, its snippets if it has any, and its WASM: `/siege.js` and `/siege_bg.wasm`, as
 /// `static/boot.js` names them.
@@ -33,6 +33,7 @@ pub(crate) fn bind(plan: &Plan, client: &Client) -> Result<Vec<Asset>> {
             let how = [
                 settings.as_bytes(),
                 include_bytes!("bindings.rs"),
+                include_bytes!("function_order.rs"),
                 include_bytes!("panics.rs"),
             ]
             .concat();
@@ -151,7 +152,8 @@ fn optimise(script: &Path, wasm: &Path) -> Result<()> {
             said.lines().next().unwrap_or_default()
         );
     }
-    fs::rename(&small, wasm).context("wasm-opt wrote nothing")
+    let small = fs::read(&small).context("wasm-opt wrote nothing")?;
+    Ok(fs::write(wasm, function_order::by_likeness(&small)?)?)
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@
 
 mod assets;
 mod bindings;
+mod function_order;
 mod languages;
 mod naming;
 mod panics;
