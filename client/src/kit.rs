@@ -2,6 +2,7 @@
 
 pub(crate) mod after_paint;
 pub(crate) mod answer;
+pub(crate) mod appended_list;
 pub(crate) mod assets;
 pub(crate) mod charts;
 pub(crate) mod clipboard;

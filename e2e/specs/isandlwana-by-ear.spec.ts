@@ -207,7 +207,7 @@ test('two in their own browsers hear who joins and who decides, and every button
   const saidToOther = await liveRegions(other);
   await other.goto(address ?? '');
   await ready(other);
-  await expect.poll(saidToOther).toContain('One side is free');
+  await expect.poll(saidToOther).toContain('is waiting for an opponent');
   await press(other, button(other, 'join'));
   await expect.poll(saidToOther).toMatch(/You lead the Zulu\. British: the other player decides\./);
   await comesTo(other, /^(?!BODY|MAIN)/);

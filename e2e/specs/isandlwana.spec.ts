@@ -299,7 +299,7 @@ test('somebody who is invited leads the Zulu army in a browser of their own', as
   await other.goto(address ?? '');
   await ready(other);
   // What is to be done first is seen first.
-  await expect(other.locator('.asked')).toContainText('One side is free');
+  await expect(other.locator('.asked')).toContainText('is waiting for an opponent');
   await expect(other.getByRole('button', { name: 'Take this side: Zulu' })).toBeInViewport();
   await other.getByRole('button', { name: 'Take this side: Zulu' }).click();
   await expect(other.locator('.asked')).toContainText('the other player decides');

@@ -6,6 +6,7 @@ use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory, GeneralC
 use icu_properties::{CodePointMapData, CodePointSetData};
 
 use shared::api::{LONGEST_NAME, RECRUIT};
+use unicode_normalization::UnicodeNormalization as _;
 
 use crate::problem::Problem;
 
@@ -116,13 +117,25 @@ pub(crate) fn skeleton(name: &str) -> String {
 }
 
 fn alike(text: &str) -> String {
+    let text: String = text.nfkc().map(unboxed).collect();
     let plain = |text: &str| {
         unicode_security::skeleton(text)
             .collect::<String>()
             .to_lowercase()
     };
     // Twice: what lower case has made alike is alike.
-    plain(&plain(text))
+    plain(&plain(&text))
+}
+
+/// The letter in white on a disc or a square, or as half of a flag: the compatibility forms know of the others alone.
+fn unboxed(c: char) -> char {
+    let first = match c {
+        '\u{1f150}'..='\u{1f169}' => '\u{1f150}',
+        '\u{1f170}'..='\u{1f189}' => '\u{1f170}',
+        '\u{1f1e6}'..='\u{1f1ff}' => '\u{1f1e6}',
+        _ => return c,
+    };
+    char::from_u32('A' as u32 + (c as u32 - first as u32)).unwrap_or(c)
 }
 
 /// Whoever has one of these among his words says that he runs the place.
@@ -141,7 +154,7 @@ const STAFF: [&str; 12] = [
     "webmaster",
 ];
 /// Whoever has nothing but these, and words of [`BESIDE`], does too.
-const OFFICE: [&str; 14] = [
+const OFFICE: [&str; 26] = [
     "shiyane",
     "system",
     "sistema",
@@ -156,6 +169,19 @@ const OFFICE: [&str; 14] = [
     "operadora",
     "mod",
     "mods",
+    "owner",
+    "owners",
+    "propietario",
+    "propietaria",
+    "developer",
+    "developers",
+    "desarrollador",
+    "desarrolladora",
+    "maintainer",
+    "maintainers",
+    // Who leads the other side of a game for one.
+    "automaton",
+    "autómata",
 ];
 /// What makes an office of nothing else.
 const BESIDE: [&str; 14] = [
@@ -346,6 +372,8 @@ mod tests {
             ("Ann0", "AnnO"),
             ("Zulu", "ＺＵＬＵ"),
             ("🛡 Zulu", "🛡\u{fe0f} Zulu"),
+            ("Anna", "Ⓐⓝⓝⓐ"),
+            ("Anna", "🄰🅝🅽🇦"),
         ] {
             assert_eq!(skeleton(one), skeleton(other), "{one} {other}");
         }
@@ -403,6 +431,16 @@ mod tests {
             "Team 1 Support",
             "T h e A d m i n",
             "Recrult 99",
+            "ⓐⓓⓜⓘⓝ",
+            "🅐🅓🅜🅘🅝",
+            "🅰🅳🅼🅸🅽",
+            "🇦🇩🇲🇮🇳",
+            "𝔸𝕕𝕞𝕚𝕟",
+            "Owner",
+            "The Developers",
+            "El Desarrollador",
+            "Automaton",
+            "Autómata",
         ] {
             assert!(is_reserved(reserved), "{reserved}");
         }

@@ -1,9 +1,10 @@
 //! What pieces and places are called, and what happened, in words.
 
+use shared::api::Clock;
 use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::map::{EXIT, Terrain};
 use shared::isandlwana::{
-    BRITISH, Ending, Event, Field, Hex, Illegal, Muster, Part, Piece, Place, ZULU,
+    BRITISH, Ending, Event, Field, Hex, Illegal, IsandlwanaRules, Muster, Part, Piece, Place, ZULU,
 };
 use shared::rules::{Rules as _, Side};
 
@@ -56,6 +57,40 @@ pub(super) const fn side(words: &IsandlwanaWords, side: Side) -> &'static str {
         BRITISH => words.british,
         _ => words.zulu,
     }
+}
+
+/// How long one may think, in words.
+pub(super) fn time_control(words: &IsandlwanaWords, clock: Option<Clock>) -> String {
+    match clock {
+        None => words.clock_none.to_owned(),
+        Some(Clock::Days(days)) => words.clock_days(days),
+        Some(Clock::Live { seconds, increment }) => words.clock_live(seconds / 60, increment),
+    }
+}
+
+/// Who waits for somebody to take a side, how long one may think, and the options of the rules.
+pub(super) fn open_seat(
+    lang: Lang,
+    name: Option<&str>,
+    free: Side,
+    clock: Option<Clock>,
+    rules: Option<IsandlwanaRules>,
+) -> String {
+    let words = isandlwana_words(lang);
+    let name = name.map_or_else(|| words.nobody_yet.to_owned(), |name| player(lang, name));
+    let mut line = words.open_line(&name, side(words, free), &time_control(words, clock));
+    let is = |option: fn(IsandlwanaRules) -> bool| rules.is_some_and(option);
+    for (chosen, label) in [
+        (is(|rules| rules.free_set_up), words.free),
+        (is(|rules| !rules.reaction_range_bonus), words.no_bonus),
+        (is(|rules| rules.reduced), words.reduced),
+    ] {
+        if chosen {
+            line.push_str(" · ");
+            line.push_str(label);
+        }
+    }
+    line
 }
 
 /// How a battle ended: in a few words, and in a sentence that says who has won.

@@ -158,7 +158,6 @@ battle-do-join = Take this side: { $side }
 battle-ask-other = { $side }: the other player decides.
 # $side (String) who is to decide
 battle-ask-spectator = { $side } to decide. You are watching.
-battle-ask-join = One side is free: take it to play.
 battle-waiting = Rolling the dice…
 battle-undone = Undone
 battle-nothing-changed = Nothing has changed.

@@ -158,7 +158,6 @@ battle-do-join = Tomar este bando: { $side }
 battle-ask-other = { $side }: decide el otro jugador.
 # $side (String) who is to decide
 battle-ask-spectator = { $side }: les toca decidir. Estás mirando.
-battle-ask-join = Queda un bando libre: tómalo para jugar.
 battle-waiting = Tirando los dados…
 battle-undone = Deshecho
 battle-nothing-changed = No ha cambiado nada.

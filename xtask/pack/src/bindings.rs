@@ -152,8 +152,11 @@ fn optimise(script: &Path, wasm: &Path) -> Result<()> {
             said.lines().next().unwrap_or_default()
         );
     }
-    let small = fs::read(&small).context("wasm-opt wrote nothing")?;
-    Ok(fs::write(wasm, function_order::by_likeness(&small)?)?)
+    fs::rename(&small, wasm).context("wasm-opt wrote nothing")?;
+    Ok(fs::write(
+        wasm,
+        function_order::by_likeness(&fs::read(wasm)?)?,
+    )?)
 }
 
 #[cfg(test)]

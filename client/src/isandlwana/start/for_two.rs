@@ -16,7 +16,7 @@ use crate::kit::markup::{Markup, form, html, markup};
 use crate::kit::reactive::{button, link, reactive_markup, switch};
 use crate::net::{self, ForTwo};
 use crate::router::{Game, Route};
-use crate::words::{IsandlwanaWords, Lang, failure, isandlwana_words, player};
+use crate::words::{Lang, failure, isandlwana_words};
 
 const INVITE: &str = "begin-invited";
 const OPEN: &str = "begin-open";
@@ -160,7 +160,7 @@ impl Choice {
             }
             h3 class="heading" { (words.choose_clock) }
             div class="choice" role="group" aria-label=(words.choose_clock) {
-                @for (id, one) in CLOCKS { (switch(id, &thinking(words, one), clock == one)) }
+                @for (id, one) in CLOCKS { (switch(id, &say::time_control(words, one), clock == one)) }
             }
         }
     }
@@ -180,7 +180,7 @@ impl Choice {
             ul class="open-games" {
                 @for game in games {
                     li {
-                        (link("", &Route::IsandlwanaTable(game.game).path(), &line(words, game)))
+                        (link("", &Route::IsandlwanaTable(game.game).path(), &line(Lang::now(), game)))
                     }
                 }
             }
@@ -189,44 +189,11 @@ impl Choice {
     }
 }
 
-/// Who waits, for which side, and how long one may think.
-fn line(words: &IsandlwanaWords, game: &OpenGame) -> String {
-    let name = game.name.as_deref();
-    let name = name.map_or_else(
-        || words.nobody_yet.to_owned(),
-        |name| player(Lang::now(), name),
-    );
-    let options = IsandlwanaRules::all()
-        .into_iter()
-        .find(|rules| rules.key() == game.ruleset);
-    let mut line = words.open_line(
-        &name,
-        say::side(words, game.side),
-        &thinking(words, game.clock),
-    );
-    for (chosen, label) in [
-        (options.is_some_and(|rules| rules.free_set_up), words.free),
-        (
-            options.is_some_and(|rules| !rules.reaction_range_bonus),
-            words.no_bonus,
-        ),
-        (options.is_some_and(|rules| rules.reduced), words.reduced),
-    ] {
-        if chosen {
-            line.push_str(" · ");
-            line.push_str(label);
-        }
-    }
-    line
-}
-
-/// How long one may think, in words.
-fn thinking(words: &IsandlwanaWords, clock: Option<Clock>) -> String {
-    match clock {
-        None => words.clock_none.to_owned(),
-        Some(Clock::Days(days)) => words.clock_days(days),
-        Some(Clock::Live { seconds, increment }) => words.clock_live(seconds / 60, increment),
-    }
+/// Who waits, for which side, and by which rules.
+fn line(lang: Lang, game: &OpenGame) -> String {
+    let rules = IsandlwanaRules::all();
+    let rules = rules.into_iter().find(|rules| rules.key() == game.ruleset);
+    say::open_seat(lang, game.name.as_deref(), game.side, game.clock, rules)
 }
 
 /// Two words as they are heard: `Lusab Babad` is `lusab-babad`.
@@ -261,7 +228,7 @@ mod tests {
         for &lang in Lang::all() {
             let mut said: Vec<_> = CLOCKS
                 .iter()
-                .map(|&(_, clock)| thinking(isandlwana_words(lang), clock))
+                .map(|&(_, clock)| say::time_control(isandlwana_words(lang), clock))
                 .collect();
             said.dedup();
             assert_eq!(said.len(), CLOCKS.len());

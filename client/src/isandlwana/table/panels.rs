@@ -14,6 +14,7 @@ use super::threats::threats;
 use crate::isandlwana::log::{Moves, Row, rows};
 use crate::isandlwana::say;
 use crate::kit::after_paint::after_paint;
+use crate::kit::appended_list::AppendedList;
 use crate::kit::follow::{self, element, part};
 use crate::kit::markup::{Markup, html, nothing};
 use crate::kit::reactive::link;
@@ -35,11 +36,7 @@ pub(super) fn panels(screen: Screen) -> Vec<AnyView> {
             follow::markup(move || looked(screen.view())),
         ),
         state_panel(screen),
-        panel(
-            "log-pane",
-            screen.words().log,
-            follow::markup(move || log(screen)),
-        ),
+        log_pane(screen),
     ]
 }
 
@@ -198,73 +195,37 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
     }
 }
 
-/// So many of the last things are listed: some three turns.
-const LISTED: usize = 160;
-
-/// What happened, in plain words, the latest first.
-fn log(screen: Screen) -> Markup {
-    // The rules of a game stay what they are.
-    let Some(field) = untrack(move || screen.field()) else {
-        return nothing();
-    };
-    let rows = screen
-        .play
-        .history
-        .with(|history| rows(screen.lang, field.rules, history.lines(), Moves::Together));
-    let first = rows.len().saturating_sub(LISTED);
-    let listed = newest_first(&rows[first..]);
-    html! {
-        h2 class="heading" { (screen.words().log) }
-        ol class="battle-log" {
-            @for row in listed { li data-what=(row.kind) { (row.said) } }
-        }
-    }
-}
-
-/// The latest turn and phase first, each heading above what belongs to it, the latest of that first.
-fn newest_first(rows: &[Row]) -> Vec<&Row> {
-    let mut listed: Vec<&Row> = Vec::with_capacity(rows.len());
-    for turn in rows.chunk_by(|_, next| next.kind != "turn").rev() {
-        let (heading, rest) = turn.split_at(usize::from(turn[0].kind == "turn"));
-        listed.extend(heading);
-        for phase in rest.chunk_by(|_, next| next.kind != "phase").rev() {
-            let (heading, rest) = phase.split_at(usize::from(phase[0].kind == "phase"));
-            listed.extend(heading);
-            listed.extend(rest.iter().rev());
-        }
-    }
-    listed
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_latest_comes_first_below_its_headings() {
-        let row = |kind, said: &str| Row {
-            seq: 0,
-            kind,
-            said: said.to_owned(),
+/// What happened, in plain words and in its order; the styles keep its end in sight.
+fn log_pane(screen: Screen) -> AnyView {
+    let words = screen.words();
+    let heading = follow::effect(move |heading| heading.set_text_content(Some(words.log)));
+    let drawn = AppendedList::default();
+    let lines = follow::effect(move |list| {
+        // The rules of a game stay what they are.
+        let Some(field) = untrack(move || screen.field()) else {
+            return;
         };
-        let rows = [
-            row("line", "placed"),
-            row("turn", "turn 1"),
-            row("phase", "I"),
-            row("move", "a"),
-            row("move", "b"),
-            row("phase", "II"),
-            row("line", "c"),
-            row("turn", "turn 2"),
-            row("line", "arrived"),
-        ];
-        let listed: Vec<&str> = newest_first(&rows)
-            .iter()
-            .map(|row| row.said.as_str())
-            .collect();
-        let wanted = [
-            "turn 2", "arrived", "turn 1", "II", "c", "I", "b", "a", "placed",
-        ];
-        assert_eq!(listed, wanted);
-    }
+        let rows = screen
+            .play
+            .history
+            .with(|history| rows(screen.lang, field.rules, history.lines(), Moves::Together));
+        drawn.draw(list, &rows, |_, row: &Row| {
+            [None, Some(html! { li data-what=(row.kind) { (row.said) } })]
+        });
+    });
+    let attributes = [
+        ("class", "log-pane"),
+        ("aria-label", words.log),
+        ("tabindex", "0"),
+    ];
+    let inside = vec![
+        element("h2", &[("class", "heading")], heading, Vec::new()),
+        element(
+            "ol",
+            &[("class", "battle-log")],
+            after_paint(lines),
+            Vec::new(),
+        ),
+    ];
+    part("section", &attributes, inside)
 }

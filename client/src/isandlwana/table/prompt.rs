@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::{Action, Field, Half, Phase, Piece};
+use shared::rules::Side;
 
 use super::dice::drawn;
 use super::pan_zoom::{tool, zoom_tools};
@@ -217,10 +218,18 @@ fn asked_of(screen: Screen, field: &Field) -> (Option<&'static str>, String) {
             side.filter(|_| !field.rules.solitaire),
             question(screen, field),
         ),
-        Some(_) if screen.open_seat().is_some() => (None, words.ask_join.to_owned()),
+        Some(_) if let Some(free) = screen.open_seat() => (None, waiting(screen, free, field)),
         Some(side) if screen.plays() => (None, words.ask_other(side)),
         Some(side) => (None, words.ask_spectator(side)),
     }
+}
+
+/// Who waits for the free side to be taken, and by which rules.
+fn waiting(screen: Screen, free: Side, field: &Field) -> String {
+    screen.play.seats.with(|seats| {
+        let waits = seats.seats().iter().find_map(|seat| seat.name.as_deref());
+        say::open_seat(screen.lang, waits, free, seats.clock, Some(field.rules))
+    })
 }
 
 /// The buttons that go on; the first that matters is the primary.
@@ -274,10 +283,11 @@ fn buttons(screen: Screen) -> Markup {
             }
             (other("stay", words.do_stay))
         },
+        // A phase ends by itself when nothing is left to be done in it: until then its end is not what matters.
         (_, Phase::Reaction | Phase::British { half: Half::Combat, .. }) => html! {
-            (main("done", words.do_done)) (other("singly", words.do_singly))
+            (other("singly", words.do_singly)) (other("done", words.do_done))
         },
-        _ if done() => main("done", words.do_done),
+        _ if done() => other("done", words.do_done),
         _ => nothing(),
     })
 }
@@ -297,7 +307,7 @@ impl Screen {
     }
 
     /// Whether a side is led here. Reactive.
-    fn plays(self) -> bool {
+    pub(super) fn plays(self) -> bool {
         let about = self.play.about;
         about.with(|about| about.as_ref().is_some_and(|about| !about.mine.is_empty()))
     }

@@ -20,6 +20,7 @@ use crate::isandlwana::game::Play;
 use crate::isandlwana::say;
 use crate::kit::after_paint::defer;
 use crate::kit::clipboard::copy;
+use crate::kit::focus;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::{Preferences, SHORTCUTS_OFF};
 use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
@@ -360,15 +361,14 @@ impl Screen {
         }
     }
 
-    /// What happened last, for whoever asks: after a reload or an undo what the log has on top.
+    /// What happened last, for whoever asks: after a reload or an undo what the log ends with.
     fn told_last(self) -> String {
         let fresh = untrack(move || self.view().told_fresh());
         if !fresh.is_empty() {
             return fresh;
         }
-        let on_top = ".battle-log li:not([data-what='turn'], [data-what='phase'])";
-        let on_top = document().query_selector(on_top).ok().flatten();
-        let told = on_top.and_then(|row| row.text_content());
+        let rows = focus::all(".battle-log li:not([data-what='turn'], [data-what='phase'])");
+        let told = rows.last().and_then(|row| row.text_content());
         told.unwrap_or_else(|| self.words().nothing_changed.to_owned())
     }
 

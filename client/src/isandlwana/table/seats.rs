@@ -61,6 +61,7 @@ fn tick(screen: Screen) {
     }
 }
 
+/// Who leads which side, with the clocks, and how many others look on.
 fn sides(screen: Screen) -> Markup {
     let words = screen.words();
     let (now, is_over) = (js_sys::Date::now(), screen.play.is_over());
@@ -68,7 +69,9 @@ fn sides(screen: Screen) -> Markup {
         if seats.seats().is_empty() {
             return nothing();
         }
-        let looking_on = seats.spectators();
+        let looking_on = seats
+            .spectators()
+            .saturating_sub(u32::from(!screen.plays()));
         html! {
             ul {
                 @for seat in seats.seats() {

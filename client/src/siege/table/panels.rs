@@ -1,13 +1,10 @@
 //! The panels beside the map: the state of the post, the cup, and the log.
 
-use std::cell::RefCell;
-
 use leptos::prelude::*;
 use shared::Figure;
 use shared::ramparts::chits::{Chit, ChitKind, ChitSet};
 use shared::ramparts::table::Morning;
 use shared::ramparts::{Building, Edition, Event, Ibutho, Table, Variant};
-use web_sys::Element;
 
 use super::roster::roster;
 use super::screen::Screen;
@@ -15,8 +12,9 @@ use super::situation::volleys_now;
 use super::thing::Thing;
 use super::{art, odds, rulebook_link};
 use crate::kit::after_paint::after_paint;
+use crate::kit::appended_list::AppendedList;
 use crate::kit::follow::{self, Drawn, Follow, button, element, part};
-use crate::kit::markup::{Markup, Render as _, append, html, nothing};
+use crate::kit::markup::{Markup, Render as _, html, nothing};
 use crate::siege::game::Line;
 use crate::words::{self, Lang};
 
@@ -273,13 +271,19 @@ fn chits(table: &Table, lang: Lang) -> Markup {
 /// Everything that happened, in its order; the styles keep its end in sight.
 pub(crate) fn log_pane(screen: Screen) -> AnyView {
     let heading = follow::effect(move |heading| heading.set_text_content(Some(screen.words().log)));
-    let drawn = DrawnLog::default();
+    let drawn = AppendedList::default();
     let lines = follow::effect(move |list| {
         screen.play.history.with(|history| {
             screen.play.table.with_untracked(|table| {
-                if let Some(table) = table {
-                    drawn.draw(list, screen, history.lines(), table);
-                }
+                let Some(table) = table else { return };
+                drawn.draw(list, history.lines(), |before: Option<&Line>, line| {
+                    let turn =
+                        Some(line.turn).filter(|&turn| before.map(|it| it.turn) != Some(turn));
+                    [
+                        turn.map(|turn| log_turn(screen, turn)),
+                        log_line(screen, line, table),
+                    ]
+                });
             });
         });
     });
@@ -288,45 +292,6 @@ pub(crate) fn log_pane(screen: Screen) -> AnyView {
         element("ol", &[("class", "log")], after_paint(lines), Vec::new()),
     ];
     paper("paper log-pane", follow::effect(|_| {}), inside)
-}
-
-/// The lines that the log shows, each with the items of the list up to and with it: a line is none, one, or one under a heading.
-#[derive(Default)]
-struct DrawnLog(RefCell<Vec<(Line, u32)>>);
-
-impl DrawnLog {
-    /// Shows the lines: what stands there already stays, and what is new is appended.
-    fn draw(&self, list: &Element, screen: Screen, lines: &[Line], table: &Table) {
-        let mut drawn = self.0.borrow_mut();
-        let same = drawn
-            .iter()
-            .zip(lines)
-            .take_while(|((old, _), new)| old == *new);
-        let kept = same.count();
-        drawn.truncate(kept);
-        let (mut turn, mut items) = match drawn.last() {
-            Some((line, items)) => (Some(line.turn), *items),
-            None => (None, 0),
-        };
-        while list.child_element_count() > items
-            && let Some(last) = list.last_element_child()
-        {
-            last.remove();
-        }
-        let mut added = nothing();
-        for line in lines.iter().skip(kept) {
-            if turn.replace(line.turn) != Some(line.turn) {
-                items += 1;
-                log_turn(screen, line.turn).render_to(&mut added.0);
-            }
-            if let Some(item) = log_line(screen, line, table) {
-                items += 1;
-                item.render_to(&mut added.0);
-            }
-            drawn.push((*line, items));
-        }
-        append(list, &added);
-    }
 }
 
 fn log_turn(screen: Screen, turn: u16) -> Markup {
