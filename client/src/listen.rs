@@ -6,10 +6,14 @@ use leptos::wasm_bindgen::closure::Closure;
 use web_sys::{Event, EventTarget};
 
 /// What hears events: until it is dropped, or for good once it is forgotten.
-pub(crate) type Heard = Closure<dyn Fn(Event)>;
+pub(crate) type EventListener = Closure<dyn Fn(Event)>;
 
 /// Hears these kinds of events.
-pub(crate) fn listen(target: &EventTarget, kinds: &[&str], heard: Box<dyn Fn(Event)>) -> Heard {
+pub(crate) fn listen(
+    target: &EventTarget,
+    kinds: &[&str],
+    heard: Box<dyn Fn(Event)>,
+) -> EventListener {
     let heard = Closure::wrap(heard);
     for kind in kinds {
         let _ = target.add_event_listener_with_callback(kind, heard.as_ref().unchecked_ref());

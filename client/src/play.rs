@@ -21,7 +21,7 @@ use crate::net::{self, Decision, Failure, GameView, Json, Playable, Wire as _};
 pub(crate) use history::{History, Line};
 use optimistic::{OptimisticGame, Refused};
 pub(crate) use seats::Seats;
-pub(crate) use state::{About, Ended, Fresh, Notice, Standing, Status, Viewer};
+pub(crate) use state::{Ended, GameInfo, GameProgress, NewEvents, Notice, Status, Viewer};
 
 /// The open game. All signals; read them in views and effects.
 pub(crate) struct Play<R: Playable> {
@@ -30,13 +30,13 @@ pub(crate) struct Play<R: Playable> {
     /// The table as shown, chance-free decisions included.
     pub(crate) table: RwSignal<Option<R::State>>,
     /// What game it is.
-    pub(crate) about: RwSignal<Option<About<R>>>,
+    pub(crate) info: RwSignal<Option<GameInfo<R>>>,
     /// What else is known of how it stands; read through [`Play::seq`] and its neighbours.
-    pub(crate) standing: RwSignal<Standing<R::Action>>,
+    pub(crate) progress: RwSignal<GameProgress<R::Action>>,
     /// Everything that happened, for the log.
     pub(crate) history: RwSignal<History<R>>,
     /// What happened just now, for what moves.
-    pub(crate) fresh: RwSignal<Fresh<R>>,
+    pub(crate) new_events: RwSignal<NewEvents<R>>,
     /// Who plays which side of a game for several.
     pub(crate) seats: RwSignal<Seats>,
     /// Between page and server.
@@ -66,10 +66,10 @@ impl<R: Playable> Play<R> {
         let play = Self {
             viewer,
             table: RwSignal::new(None),
-            about: RwSignal::new(None),
-            standing: RwSignal::new(Standing::default()),
+            info: RwSignal::new(None),
+            progress: RwSignal::new(GameProgress::default()),
             history: RwSignal::new(History::default()),
-            fresh: RwSignal::new(Fresh::default()),
+            new_events: RwSignal::new(NewEvents::default()),
             seats: RwSignal::new(Seats::default()),
             status: RwSignal::new(Status::Closed),
             notice: RwSignal::new(None),
@@ -93,8 +93,8 @@ impl<R: Playable> Play<R> {
     /// is only followed again.
     pub(crate) fn open(self, id: Uuid) {
         let open = self
-            .about
-            .with_untracked(|about| about.as_ref().is_some_and(|about| about.id == id));
+            .info
+            .with_untracked(|info| info.as_ref().is_some_and(|info| info.id == id));
         if open && !matches!(self.status.get_untracked(), Status::Failed(_)) {
             self.wanted.set_value(Some(id));
             self.update_stream();
@@ -153,33 +153,33 @@ impl<R: Playable> Play<R> {
         self.optimistic.set_value(None);
         self.sending.set_value(false);
         self.table.set(None);
-        self.about.set(None);
+        self.info.set(None);
         self.seats.set(Seats::default());
-        self.standing.set(Standing::default());
+        self.progress.set(GameProgress::default());
         self.notice.set(None);
         self.history.set(History::default());
-        self.fresh.set(Fresh::default());
+        self.new_events.set(NewEvents::default());
         self.status.set(Status::Closed);
     }
 
     /// Entries of the log. Reactive.
     pub(crate) fn seq(self) -> u32 {
-        self.standing.get().seq
+        self.progress.get().seq
     }
 
     /// Decisions taken back so far. Reactive.
     pub(crate) fn undos(self) -> u32 {
-        self.standing.get().undos
+        self.progress.get().undos
     }
 
     /// How many decisions can be taken back. Reactive.
     pub(crate) fn undoable(self) -> usize {
-        self.standing.get().undoable
+        self.progress.get().undoable
     }
 
     /// The decision that waits for fate: show it pressed. Reactive.
     pub(crate) fn held(self) -> Option<R::Action> {
-        self.standing.get().held
+        self.progress.get().held
     }
 
     /// Once the game is over. Reactive.
@@ -208,7 +208,7 @@ impl<R: Playable> Play<R> {
 
     /// How a game for several ended that its rules did not end. Reactive.
     pub(crate) fn ended(self) -> Option<Ended> {
-        self.standing.get().ended
+        self.progress.get().ended
     }
 
     /// The last decision in force of the side that is played here, which the other side may be asked to take back. Reactive.
@@ -299,18 +299,18 @@ impl<R: Playable> Play<R> {
         self.history
             .update(|history| history.did(seq, decision, &events));
         self.show();
-        self.fresh.update(|fresh| {
-            fresh.generation += 1;
-            fresh.before = Some(before);
-            fresh.events = events;
+        self.new_events.update(|new| {
+            new.generation += 1;
+            new.before = Some(before);
+            new.events = events;
         });
     }
 
     /// The signals follow the optimistic game.
     fn show(self) {
-        let Some((table, standing, is_over)) = self.with_optimistic(|optimistic| {
+        let Some((table, progress, is_over)) = self.with_optimistic(|optimistic| {
             let game = optimistic.game();
-            let standing = Standing {
+            let progress = GameProgress {
                 seq: game.seq(),
                 undos: game.undos(),
                 undoable: optimistic.undoable(),
@@ -320,11 +320,11 @@ impl<R: Playable> Play<R> {
                 },
                 ended: game.log().last().and_then(Ended::by),
             };
-            (*optimistic.table(), standing, game.is_over())
+            (*optimistic.table(), progress, game.is_over())
         }) else {
             return;
         };
-        self.standing.set(standing);
+        self.progress.set(progress);
         self.table.set(Some(table));
         if R::SIDES > 1 && is_over && self.seats.with_untracked(Seats::clock_runs) {
             // The server's clocks stand as well, but its last word on them may come after the stream is closed.

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
-use crate::listen::{Heard, listen};
+use crate::listen::{EventListener, listen};
 pub(crate) use program::{Task, start as start_program};
 
 /// What the worker says once it hears: what was said before is lost.
@@ -25,7 +25,7 @@ pub(crate) struct Worker {
     ready: Rc<Cell<bool>>,
     /// What to ask once it hears.
     waiting: Rc<RefCell<Option<String>>>,
-    _heard: Heard,
+    _listener: EventListener,
 }
 
 impl Worker {
@@ -60,7 +60,7 @@ impl Worker {
             worker,
             ready,
             waiting,
-            _heard: heard,
+            _listener: heard,
         })
     }
 

@@ -29,7 +29,7 @@ mod pool;
 
 use activity::{Activity, Answer, Phase, Watched};
 pub use files::room;
-use pool::{ConnectionPool, Place};
+use pool::{ConnectionPool, ConnectionSlot};
 
 /// Most bytes of a request's head, and of what is buffered of anything else.
 const BUFFER: usize = 64 * 1024;
@@ -88,9 +88,9 @@ pub async fn serve(
     let pool = ConnectionPool::new(limits.most, limits.most_of_one);
     let take = async |accepted: io::Result<(TcpStream, SocketAddr)>| match accepted {
         Ok((stream, peer)) => {
-            if let Some(place) = pool.place(peer.ip()).await {
+            if let Some(slot) = pool.admit(peer.ip()).await {
                 let (app, lifecycle) = (app.clone(), lifecycle.clone());
-                tokio::spawn(connection(stream, peer, place, app, limits, lifecycle));
+                tokio::spawn(connection(stream, peer, slot, app, limits, lifecycle));
             }
         }
         Err(error) if is_the_clients(&error) => {}
@@ -132,14 +132,14 @@ fn is_the_clients(error: &io::Error) -> bool {
 async fn connection(
     stream: TcpStream,
     peer: SocketAddr,
-    place: Place,
+    slot: ConnectionSlot,
     app: Router,
     limits: ConnectionLimits,
     lifecycle: Lifecycle,
 ) {
     // What is written is written whole.
     let _ = stream.set_nodelay(true);
-    let activity = place.activity.clone();
+    let activity = slot.activity.clone();
     let service = service_fn(|mut request: Request<Incoming>| {
         activity.enter(Phase::Busy);
         let (app, activity, lifecycle) = (app.clone(), activity.clone(), lifecycle.clone());
@@ -180,7 +180,7 @@ async fn connection(
                 tracing::debug!("a connection was silent for too long ({phase:?}) and was closed");
                 return;
             }
-            () = place.closed() => return,
+            () = slot.closed() => return,
             () = closing.as_mut(), if !told => {
                 told = true;
                 serving.as_mut().graceful_shutdown();

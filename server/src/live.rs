@@ -4,7 +4,7 @@
 //! other by `NOTIFY` that a game has gone on (`notify`); what happened is then read from the database.
 
 mod notify;
-mod places;
+mod open_streams;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -20,10 +20,10 @@ use uuid::Uuid;
 use crate::games::StoredEntry;
 use crate::problem::Problem;
 use crate::store::Watched;
-use places::{Places, Taken};
+use open_streams::{Admitted, OpenStreams};
 
 pub use notify::across_servers;
-pub use places::StreamLimits;
+pub use open_streams::StreamLimits;
 
 /// Entries that a slow reader may be behind; one who is further behind reads from the database.
 const BEHIND: usize = 64;
@@ -53,7 +53,7 @@ pub struct Live {
 #[derive(Debug, Default)]
 struct Rooms {
     games: HashMap<Uuid, Room>,
-    places: Places,
+    streams: OpenStreams,
 }
 
 impl Rooms {
@@ -64,13 +64,13 @@ impl Rooms {
         }
     }
 
-    /// Whoever had this place in a game's room is there no more.
+    /// Whoever had this stream is no more in a game's room.
     fn leave(&mut self, game: Uuid, left: u64) {
         if let Entry::Occupied(mut room) = self.games.entry(game) {
             let mut seen = false;
-            room.get_mut().present.retain(|(place, sides)| {
-                seen |= *place == left && sides.is_some();
-                *place != left
+            room.get_mut().present.retain(|(stream, sides)| {
+                seen |= *stream == left && sides.is_some();
+                *stream != left
             });
             if room.get().present.is_empty() {
                 room.remove();
@@ -114,12 +114,12 @@ impl Room {
     }
 }
 
-/// A place in a game's room, given back when it is dropped.
+/// An event stream of a game, closed when it is dropped.
 #[derive(Debug)]
 pub struct Subscription {
     live: Live,
     game: Uuid,
-    place: u64,
+    stream: u64,
     key: [u8; 32],
     /// Says so when the stream ends for another.
     ended: Arc<Notify>,
@@ -163,13 +163,13 @@ impl Live {
         address: Option<IpAddr>,
     ) -> Result<Subscription, Problem> {
         let mut rooms = self.rooms();
-        let Taken {
-            place,
+        let Admitted {
+            id: stream,
             ended,
             instead_of,
-        } = rooms.places.take(&self.limits, game, (key, address))?;
-        if let Some((game, place)) = instead_of {
-            rooms.leave(game, place);
+        } = rooms.streams.admit(&self.limits, game, (key, address))?;
+        if let Some((game, stream)) = instead_of {
+            rooms.leave(game, stream);
         }
         let room = rooms.games.entry(game).or_insert_with(|| Room {
             updates: broadcast::Sender::new(BEHIND),
@@ -177,12 +177,12 @@ impl Live {
             changes: 0,
             shown: Shown::default(),
         });
-        room.present.push((place, None));
+        room.present.push((stream, None));
         let updates = room.updates.subscribe();
         Ok(Subscription {
             live: self.clone(),
             game,
-            place,
+            stream,
             key,
             ended,
             updates,
@@ -214,7 +214,7 @@ impl Live {
     /// These keys are nobody's any more: their streams end. Another server's end when they have lasted as long as one does.
     pub fn revoked(&self, keys: &[[u8; 32]]) {
         let mut rooms = self.rooms();
-        if keys.iter().any(|key| rooms.places.has(key)) {
+        if keys.iter().any(|key| rooms.streams.has(key)) {
             let keys: Arc<[[u8; 32]]> = keys.into();
             rooms.tell_all(&Update::Revoked(keys));
         }
@@ -243,15 +243,15 @@ impl Subscription {
     /// Whoever watches is the player of these sides, from now on.
     pub fn identify(&self, sides: Sides) {
         let mut rooms = self.live.rooms();
-        rooms.places.identify(self.place, sides);
+        rooms.streams.identify(self.stream, sides);
         let Some(room) = rooms.games.get_mut(&self.game) else {
             return;
         };
-        let places = &mut room.present;
-        if let Some((_, place)) = places.iter_mut().find(|(place, _)| *place == self.place)
-            && *place != Some(sides)
+        let mut present = room.present.iter_mut();
+        if let Some((_, known)) = present.find(|(stream, _)| *stream == self.stream)
+            && *known != Some(sides)
         {
-            *place = Some(sides);
+            *known = Some(sides);
             room.tell_presence();
         }
     }
@@ -268,7 +268,7 @@ impl Subscription {
         let room = || {
             let rooms = self.live.rooms();
             let room = rooms.games.get(&self.game);
-            // The room lives as long as this place in it.
+            // The room lives as long as this stream.
             room.map_or_else(Default::default, |room| (room.changes, room.shown.clone()))
         };
         let (asked, shown) = room();
@@ -297,7 +297,7 @@ impl Subscription {
                 Ok(Update::Revoked(keys)) if keys.contains(&self.key) => return None,
                 Ok(Update::Revoked(_)) => {}
                 Ok(update) => return Some(update),
-                // The room lives as long as this place in it; whoever is too far behind reads from the database.
+                // The room lives as long as this stream; whoever is too far behind reads from the database.
                 Err(
                     broadcast::error::RecvError::Lagged(_) | broadcast::error::RecvError::Closed,
                 ) => return Some(Update::Changed),
@@ -309,8 +309,8 @@ impl Subscription {
 impl Drop for Subscription {
     fn drop(&mut self) {
         let mut rooms = self.live.rooms();
-        if rooms.places.leave(self.place) {
-            rooms.leave(self.game, self.place);
+        if rooms.streams.close(self.stream) {
+            rooms.leave(self.game, self.stream);
         }
     }
 }
@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_is_there_is_told_and_places_are_given_back() {
+    async fn who_is_there_is_told_and_streams_are_closed() {
         let live = Live::default();
         let mut anna = watch(&live, 1).unwrap();
         anna.identify(Sides::one(Side::FIRST));
@@ -351,7 +351,7 @@ mod tests {
         assert_eq!(presence(&mut anna).await, (1, 0));
         drop(anna);
         let rooms = live.rooms();
-        assert!(rooms.games.is_empty() && rooms.places.are_free());
+        assert!(rooms.games.is_empty() && rooms.streams.is_empty());
     }
 
     #[tokio::test]
@@ -385,7 +385,7 @@ mod tests {
         assert!(matches!(new.next().await, Some(Update::Changed)));
         drop((greedy, new));
         let rooms = live.rooms();
-        assert!(rooms.games.is_empty() && rooms.places.are_free());
+        assert!(rooms.games.is_empty() && rooms.streams.is_empty());
     }
 
     #[tokio::test]

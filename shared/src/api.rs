@@ -19,7 +19,9 @@ pub use games::{
     Challenge, ChallengeCode, GameKind, GameSummary, GameView, LegalActions, Move, MoveAnswer,
     NewGame, Origin, PlainCommand, Record, Unranked,
 };
-pub use leaderboards::{Leaderboard, LeaderboardMeta, LeaderboardRow, Place, Points, Spread};
+pub use leaderboards::{
+    Leaderboard, LeaderboardMeta, LeaderboardRank, LeaderboardRow, Points, Spread,
+};
 pub use players::{
     Bot, Enter, Keys, LONGEST_NAME, LinkCode, Me, Player, RECRUIT, RecoveryCode, Rename, TurnFeed,
     recruit,

@@ -75,7 +75,7 @@ fn shown(replay: Replay) -> AnyView {
     // What a step brings is said; where a jump leads to says the bar.
     let heard = Cell::new(0);
     follow::always(Box::new(move || {
-        let generation = play.fresh.with(|fresh| fresh.generation);
+        let generation = play.new_events.with(|new| new.generation);
         if heard.replace(generation) != generation {
             live_region.say(&view.told_fresh());
         }

@@ -73,10 +73,10 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
     let play = screen.play;
     tell_notices(screen);
     // What has happened is told before a series goes on, or is over.
-    let told = StoredValue::new(play.fresh.with_untracked(|fresh| fresh.generation));
+    let told = StoredValue::new(play.new_events.with_untracked(|new| new.generation));
     follow::always(Box::new(move || {
         play.table.with(|_| ());
-        let generation = play.fresh.with(|fresh| fresh.generation);
+        let generation = play.new_events.with(|new| new.generation);
         if told.get_value() != generation {
             told.set_value(generation);
             screen.tell_fresh();

@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use uuid::Uuid;
 
 use super::optimistic::OptimisticGame;
-use super::{About, History, Notice, Play, Seats, Status, event_stream, outbox};
+use super::{GameInfo, History, Notice, Play, Seats, Status, event_stream, outbox};
 use crate::net::{
     self, Command, Failure, GameView, MoveAnswer, Playable, Wire as _, wait_before_retry,
 };
@@ -180,7 +180,7 @@ impl<R: Playable> Play<R> {
 
     /// Shows a game and all that happened in it.
     pub(super) fn lay(self, optimistic: OptimisticGame<R>, history: History<R>) {
-        self.about.set(Some(About {
+        self.info.set(Some(GameInfo {
             id: optimistic.id,
             kind: optimistic.kind,
             day: optimistic.day.clone(),
@@ -193,9 +193,9 @@ impl<R: Playable> Play<R> {
         }));
         self.optimistic.set_value(Some(optimistic));
         self.history.set(history);
-        self.fresh.update(|fresh| {
-            fresh.before = None;
-            fresh.events.clear();
+        self.new_events.update(|new| {
+            new.before = None;
+            new.events.clear();
         });
         self.status.set(Status::Ready);
         self.show();

@@ -11,13 +11,13 @@ use web_sys::{Event, EventSource, MessageEvent};
 
 use super::optimistic::OptimisticGame;
 use super::{Notice, Play, Seats, Status};
-use crate::listen::{Heard, listen};
+use crate::listen::{EventListener, listen};
 use crate::net::{self, API, Decision, Failure, Json, Playable, Wire};
 
 thread_local! {
     /// One for the page, as only one game is open; and what hears it. The browser takes it up again by itself after a
     /// break, but not when the server has answered with anything else than a stream.
-    static STREAM: RefCell<Option<(EventSource, Heard)>> = const { RefCell::new(None) };
+    static STREAM: RefCell<Option<(EventSource, EventListener)>> = const { RefCell::new(None) };
     /// How often in a row it broke, or the server refused one.
     static BROKEN: Cell<u32> = const { Cell::new(0) };
 }

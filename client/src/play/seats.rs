@@ -128,9 +128,7 @@ impl<R: Playable> Play<R> {
         });
         // Taken in another tab, or by a request whose answer was lost.
         let ours = self.seats.with_untracked(Seats::ours);
-        let known = self
-            .about
-            .with_untracked(|about| Some(about.as_ref()?.mine));
+        let known = self.info.with_untracked(|info| Some(info.as_ref()?.mine));
         if kind != "presence" && known.is_some_and(|known| known != ours) {
             self.fetch_again(None);
         }

@@ -80,7 +80,7 @@ pub(crate) enum Notice<I> {
 
 /// What the last step brought, to be shown moving. A new `generation` each time.
 #[derive(Clone, Debug)]
-pub(crate) struct Fresh<R: Playable> {
+pub(crate) struct NewEvents<R: Playable> {
     /// Counts up; 0 before anything happened on this page.
     pub(crate) generation: u32,
     /// The table before it.
@@ -89,7 +89,7 @@ pub(crate) struct Fresh<R: Playable> {
     pub(crate) events: Vec<R::Event>,
 }
 
-impl<R: Playable> Default for Fresh<R> {
+impl<R: Playable> Default for NewEvents<R> {
     fn default() -> Self {
         Self {
             generation: 0,
@@ -101,7 +101,7 @@ impl<R: Playable> Default for Fresh<R> {
 
 /// What does not change during a game.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct About<R: Playable> {
+pub(crate) struct GameInfo<R: Playable> {
     /// The game.
     pub(crate) id: Uuid,
     /// Standard, daily or blind.
@@ -124,7 +124,7 @@ pub(crate) struct About<R: Playable> {
 
 /// How the game stands, besides its table.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Standing<A> {
+pub(crate) struct GameProgress<A> {
     pub(crate) seq: u32,
     pub(crate) undos: u32,
     pub(crate) undoable: usize,
@@ -155,7 +155,7 @@ impl Ended {
     }
 }
 
-impl<A> Default for Standing<A> {
+impl<A> Default for GameProgress<A> {
     fn default() -> Self {
         Self {
             seq: 0,

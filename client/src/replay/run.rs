@@ -20,7 +20,7 @@ use crate::kit::new_game::{Beginning, challenge, to_table};
 use crate::kit::timer::Timer;
 use crate::listen::while_shown;
 use crate::net::{self, Begin, Failure, Playable};
-use crate::play::{Play, Standing, Status, Viewer};
+use crate::play::{GameProgress, Play, Status, Viewer};
 use crate::words::{self, Lang, replay_words};
 
 /// How fast it runs: the time between what has been shown and the next step, in milliseconds.
@@ -184,15 +184,15 @@ impl<R: Playable> Replay<R> {
             return;
         };
         self.at.set(moment);
-        self.play.standing.set(Standing {
+        self.play.progress.set(GameProgress {
             seq: u32::try_from(moment).unwrap_or(u32::MAX),
-            ..Standing::default()
+            ..GameProgress::default()
         });
         self.play.table.set(Some(table));
-        self.play.fresh.update(|fresh| {
-            fresh.generation += u32::from(moving);
-            fresh.before = before;
-            fresh.events = events;
+        self.play.new_events.update(|new| {
+            new.generation += u32::from(moving);
+            new.before = before;
+            new.events = events;
         });
         self.mark_soon();
     }

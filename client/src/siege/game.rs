@@ -8,7 +8,7 @@ use crate::{play, replay};
 /// The open game.
 pub(crate) type Play = play::Play<Rules>;
 /// What does not change during it.
-pub(crate) type About = play::About<Rules>;
+pub(crate) type GameInfo = play::GameInfo<Rules>;
 /// One thing that happened.
 pub(crate) type Line = play::Line<Event>;
 /// A finished one, being shown.

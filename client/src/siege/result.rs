@@ -25,7 +25,7 @@ use crate::net::{self, Begin, Failure, Leaderboard};
 use crate::play::Status;
 use crate::replay::story_list;
 use crate::router::{Game, Route, Router};
-use crate::siege::game::{About, Play};
+use crate::siege::game::{GameInfo, Play};
 use crate::siege::table::term;
 use crate::words::{Lang, Ui, failure, level, points as signed};
 
@@ -45,10 +45,10 @@ fn totals(of: Level, edition: Edition) -> String {
 
 pub(super) fn result(words: &'static Ui) -> AnyView {
     let play = Play::here();
-    reactive(move || match (play.score(), play.about.get()) {
-        (Some(score), Some(about)) => counted(score, about, words),
-        (None, Some(about)) => {
-            let path = Route::SiegeTable(about.id).path();
+    reactive(move || match (play.score(), play.info.get()) {
+        (Some(score), Some(info)) => counted(score, info, words),
+        (None, Some(info)) => {
+            let path = Route::SiegeTable(info.id).path();
             let to_table = link("btn btn-primary", &path, words.go_to_table);
             let html = html! { h1 { (words.result) } p { (words.not_over) } (to_table) };
             markup("", html)
@@ -80,32 +80,32 @@ pub(super) fn result(words: &'static Ui) -> AnyView {
     })
 }
 
-fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
+fn counted(score: Score, info: GameInfo, words: &'static Ui) -> AnyView {
     let (play, lang) = (Play::here(), Lang::now());
     let turn = play.table.get_untracked().map_or(0, |table| table.turn);
     let undos = untrack(move || play.undos());
     let ending = score.ending.unwrap_or(Ending::Overrun);
     let counts_for = BoardOf::of(
         Game::Siege,
-        about.kind,
-        about.day.as_deref(),
-        &about.ruleset.key(),
+        info.kind,
+        info.day.as_deref(),
+        &info.ruleset.key(),
     );
-    let ranked = counts_for.as_ref().filter(|_| about.ranked);
-    let around = |players| ranked.map(|board| Answer::of(board.around(about.id, players)));
-    let known = about
+    let ranked = counts_for.as_ref().filter(|_| info.ranked);
+    let around = |players| ranked.map(|board| Answer::of(board.around(info.id, players)));
+    let known = info
         .day
         .as_ref()
         .and_then(|_| around(Some("players=established")));
     let board = around(None);
     let path = counts_for.map_or_else(|| Route::leaderboards().path(), |board| board.page);
     let me = Answer::of(net::ME.into());
-    let (id, kind) = (about.id, about.kind);
+    let (id, kind) = (info.id, info.kind);
     let place = move || match board {
         None if kind != GameKind::Standard => words
-            .unranked(about.unranked.unwrap_or(Unranked::Again))
+            .unranked(info.unranked.unwrap_or(Unranked::Again))
             .to_owned(),
-        None if about.ruleset.preset().and_then(Preset::board).is_none() => {
+        None if info.ruleset.preset().and_then(Preset::board).is_none() => {
             words.it_does_not_rank.to_owned()
         }
         None => words.luck_was_known.to_owned(),
@@ -115,11 +115,11 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     };
     let start = Start::new();
     // Another one like it.
-    start.ruleset.set(about.ruleset);
+    start.ruleset.set(info.ruleset);
     let said = RwSignal::new(String::new());
     let live_region: LiveRegion = expect_context();
     // Where a day's luck can be played; a game of its own is shown as it went.
-    let shared = match (&about.day, kind) {
+    let shared = match (&info.day, kind) {
         (Some(day), GameKind::Daily) => Route::Day(Game::Siege, day.clone()).path(),
         _ => Route::SiegeReplay(id).path(),
     };
@@ -127,12 +127,12 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         if id == "same-luck" {
             // The set-up alone: every decision is to be made again.
             let from = Origin {
-                game: about.id,
+                game: info.id,
                 entries: 1,
             };
             start.begin(Begin::From(from));
         } else if id == "challenge" {
-            spawn_local(challenge(about.id, said, live_region, lang));
+            spawn_local(challenge(info.id, said, live_region, lang));
         } else if id == "share" {
             let level = level(lang, score.level);
             let came_to = words.share_text(score.total, level, &untrack(place));
@@ -151,7 +151,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
     } else {
         ("brand", "0 0 100 92")
     };
-    let Ruleset(options) = about.ruleset;
+    let Ruleset(options) = info.ruleset;
     let replay = Route::SiegeReplay(id).path();
     let moments = play.table.with_untracked(|table| {
         let Some(table) = table else {
@@ -169,7 +169,7 @@ fn counted(score: Score, about: About, words: &'static Ui) -> AnyView {
         (story_list(&moments, &replay, words))
         p class="result-vp" data-vp=(score.total) { (signed(score.total)) small { (words.victory_points) } }
         (sum(score, options.edition(), lang, words))
-        p { (game_name(about.ruleset, words)) ". " (words.undos_used(undos)) }
+        p { (game_name(info.ruleset, words)) ". " (words.undos_used(undos)) }
     };
     let ways = html! {
         (button("btn btn-primary", BEGIN_STANDARD, words.again_new_luck))

@@ -265,10 +265,10 @@ fn tell_notices(screen: Screen) {
 fn tell_waiting(screen: Screen) {
     let play = screen.play;
     follow::always(Box::new(move || {
-        let standing = play.standing.get();
-        if standing.held.is_some() {
+        let progress = play.progress.get();
+        if progress.held.is_some() {
             let still = move || {
-                if play.standing.try_get_untracked() == Some(standing) {
+                if play.progress.try_get_untracked() == Some(progress) {
                     screen
                         .live_region
                         .say(&words::notice(screen.lang, &Notice::Waiting));

@@ -88,10 +88,10 @@ impl ConnectionPool {
         })
     }
 
-    /// A place for a connection from this address; none if the address, or its network, has all it may have and uses them.
+    /// A slot for a connection from this address; none if the address, or its network, has all it may have and uses them.
     /// Where there is no room, the connection that waits longest for a request has to go, of the network that has most; if
     /// none waits, one to which nothing has gone for a while.
-    pub(super) async fn place(self: &Arc<Self>, peer: IpAddr) -> Option<Place> {
+    pub(super) async fn admit(self: &Arc<Self>, peer: IpAddr) -> Option<ConnectionSlot> {
         let address = rate_limit_prefix(peer);
         if !peer.to_canonical().is_loopback()
             && let Some(most) = self.most_of_one
@@ -116,7 +116,7 @@ impl ConnectionPool {
                 break permit.ok()?;
             }
         };
-        Some(self.take((address, network(peer)), permit))
+        Some(self.insert((address, network(peer)), permit))
     }
 
     /// What has had no progress since this moment has stalled, in milliseconds after the start.
@@ -125,11 +125,11 @@ impl ConnectionPool {
         since.map_or(0, |since| since.as_millis() as u64)
     }
 
-    fn take(
+    fn insert(
         self: &Arc<Self>,
         (address, network): (IpAddr, IpAddr),
         permit: OwnedSemaphorePermit,
-    ) -> Place {
+    ) -> ConnectionSlot {
         let activity = Arc::new(Activity::new(self.start));
         let closed = Arc::new(Notify::new());
         let mut inner = self.inner();
@@ -146,7 +146,7 @@ impl ConnectionPool {
                 closed: closed.clone(),
             },
         );
-        Place {
+        ConnectionSlot {
             id,
             activity,
             closed,
@@ -262,7 +262,7 @@ fn one_less(counts: &mut HashMap<IpAddr, usize>, of: IpAddr) {
 }
 
 /// One open connection; it ends with this.
-pub(super) struct Place {
+pub(super) struct ConnectionSlot {
     id: u64,
     /// What the connection is doing.
     pub(super) activity: Arc<Activity>,
@@ -271,14 +271,14 @@ pub(super) struct Place {
     _permit: OwnedSemaphorePermit,
 }
 
-impl Place {
+impl ConnectionSlot {
     /// Returns when the connection has to go for another one.
     pub(super) async fn closed(&self) {
         self.closed.notified().await;
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         self.pool.inner().remove(self.id);
     }
@@ -295,8 +295,8 @@ mod tests {
     }
 
     /// Whether the connection was told to go.
-    async fn is_closed(place: &Place) -> bool {
-        tokio::time::timeout(Duration::ZERO, place.closed())
+    async fn is_closed(slot: &ConnectionSlot) -> bool {
+        tokio::time::timeout(Duration::ZERO, slot.closed())
             .await
             .is_ok()
     }
@@ -304,36 +304,36 @@ mod tests {
     #[tokio::test]
     async fn the_greediest_addresss_longest_waiting_goes_first() {
         let pool = ConnectionPool::new(5, None);
-        let modest = pool.place(v4(1)).await.unwrap();
-        let busy = pool.place(v4(2)).await.unwrap();
+        let modest = pool.admit(v4(1)).await.unwrap();
+        let busy = pool.admit(v4(2)).await.unwrap();
         busy.activity.enter(Phase::Busy);
         let mut waiting = Vec::new();
         for phase in [Phase::Kept, Phase::Head, Phase::New] {
             tokio::time::sleep(Duration::from_millis(3)).await;
-            let place = pool.place(v4(2)).await.unwrap();
-            place.activity.enter(phase);
-            waiting.push(place);
+            let slot = pool.admit(v4(2)).await.unwrap();
+            slot.activity.enter(phase);
+            waiting.push(slot);
         }
-        let (new, ()) = tokio::join!(pool.place(v4(3)), async {
+        let (new, ()) = tokio::join!(pool.admit(v4(3)), async {
             waiting[0].closed().await;
             waiting.remove(0);
         });
         assert!(new.is_some());
-        for place in [&modest, &busy, &waiting[0], &waiting[1]] {
-            assert!(!is_closed(place).await);
+        for slot in [&modest, &busy, &waiting[0], &waiting[1]] {
+            assert!(!is_closed(slot).await);
         }
     }
 
     #[tokio::test]
     async fn while_all_are_in_use_a_new_one_waits_for_the_first_to_end() {
         let pool = ConnectionPool::new(2, None);
-        let (one, other) = (pool.place(v4(1)).await.unwrap(), pool.place(v4(1)).await);
+        let (one, other) = (pool.admit(v4(1)).await.unwrap(), pool.admit(v4(1)).await);
         let other = other.unwrap();
         one.activity.enter(Phase::Busy);
         other.activity.enter(Phase::Busy);
         let third = tokio::spawn({
             let pool = pool.clone();
-            async move { pool.place(v4(2)).await.is_some() }
+            async move { pool.admit(v4(2)).await.is_some() }
         });
         // It is answered, and only waits for the next request: that may go.
         other.activity.enter(Phase::Kept);
@@ -347,9 +347,9 @@ mod tests {
     async fn an_address_has_so_many_and_this_machine_and_proxies_as_many_as_they_like() {
         let pool = ConnectionPool::new(100, Some(2));
         let busy = async |peer| {
-            let place = pool.place(peer).await?;
-            place.activity.enter(Phase::Busy);
-            Some(place)
+            let slot = pool.admit(peer).await?;
+            slot.activity.enter(Phase::Busy);
+            Some(slot)
         };
         let (_one, _two) = (busy(v4(1)).await.unwrap(), busy(v4(1)).await.unwrap());
         assert!(busy(v4(1)).await.is_none());
@@ -370,9 +370,9 @@ mod tests {
         let uncounted = ConnectionPool::new(100, None);
         let mut proxy = Vec::new();
         for _ in 0..50 {
-            let place = uncounted.place(v4(1)).await.unwrap();
-            place.activity.enter(Phase::Busy);
-            proxy.push(place);
+            let slot = uncounted.admit(v4(1)).await.unwrap();
+            slot.activity.enter(Phase::Busy);
+            proxy.push(slot);
         }
     }
 
@@ -380,39 +380,39 @@ mod tests {
     async fn a_site_with_many_networks_has_not_all_connections() {
         let pool = ConnectionPool::new(100, Some(2));
         let of = |subnet: u16| IpAddr::from([0x2001, 0xdb8, 1, subnet, 0, 0, 0, 1]);
-        let mut places = Vec::new();
+        let mut slots = Vec::new();
         for subnet in 0..20 {
-            if let Some(place) = pool.place(of(subnet)).await {
-                place.activity.enter(Phase::Busy);
-                places.push(place);
+            if let Some(slot) = pool.admit(of(subnet)).await {
+                slot.activity.enter(Phase::Busy);
+                slots.push(slot);
             }
         }
-        assert_eq!(places.len(), 2 * ADDRESSES_OF_NETWORK);
+        assert_eq!(slots.len(), 2 * ADDRESSES_OF_NETWORK);
         assert!(
-            pool.place([0x2001, 0xdb8, 2, 0, 0, 0, 0, 1].into())
+            pool.admit([0x2001, 0xdb8, 2, 0, 0, 0, 0, 1].into())
                 .await
                 .is_some()
         );
-        drop(places);
-        assert!(pool.place(of(0)).await.is_some());
+        drop(slots);
+        assert!(pool.admit(of(0)).await.is_some());
     }
 
     #[tokio::test]
     async fn who_does_not_read_his_answers_keeps_nobody_out() {
         let stalled = Duration::from_millis(60);
         let pool = ConnectionPool::stalling_after(stalled, 3, None);
-        let modest = pool.place(v4(1)).await.unwrap();
-        let [one, other] = [pool.place(v4(2)).await, pool.place(v4(2)).await];
+        let modest = pool.admit(v4(1)).await.unwrap();
+        let [one, other] = [pool.admit(v4(2)).await, pool.admit(v4(2)).await];
         let (one, other) = (one.unwrap(), other.unwrap());
-        for place in [&modest, &one, &other] {
-            place.activity.enter(Phase::Busy);
+        for slot in [&modest, &one, &other] {
+            slot.activity.enter(Phase::Busy);
         }
         tokio::time::sleep(2 * stalled).await;
         // Something has gone to him.
         other.activity.enter(Phase::Busy);
         let new = tokio::spawn({
             let pool = pool.clone();
-            async move { pool.place(v4(3)).await.is_some() }
+            async move { pool.admit(v4(3)).await.is_some() }
         });
         one.closed().await;
         drop(one);
@@ -425,9 +425,9 @@ mod tests {
         let pool = ConnectionPool::new(100, None);
         let error = std::io::Error::other("too many open files");
         assert!(!pool.not_accepted(&error), "there is none");
-        let busy = pool.place(v4(1)).await.unwrap();
+        let busy = pool.admit(v4(1)).await.unwrap();
         busy.activity.enter(Phase::Busy);
-        let [silent, later] = [pool.place(v4(1)).await, pool.place(v4(1)).await];
+        let [silent, later] = [pool.admit(v4(1)).await, pool.admit(v4(1)).await];
         let (silent, later) = (silent.unwrap(), later.unwrap());
         assert!(pool.not_accepted(&error));
         assert!(is_closed(&silent).await);
@@ -438,7 +438,7 @@ mod tests {
     async fn what_ended_is_forgotten() {
         let pool = ConnectionPool::new(3, Some(3));
         for _ in 0..10 {
-            drop(pool.place(v4(1)).await.unwrap());
+            drop(pool.admit(v4(1)).await.unwrap());
         }
         pool.all_closed().await;
         let inner = pool.inner();

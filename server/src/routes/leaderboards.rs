@@ -5,7 +5,7 @@ use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use serde::Deserialize;
-use shared::api::{GameKind, LeaderboardMeta, Place, Spread};
+use shared::api::{GameKind, LeaderboardMeta, LeaderboardRank, Spread};
 use shared::rules::RulesetBoard;
 use time::{Date, Duration};
 use utoipa::{IntoParams, ToSchema};
@@ -343,7 +343,7 @@ fn told(
     board: Board,
     rows: Vec<LeaderboardRow>,
     total: i64,
-    place: Option<Place>,
+    place: Option<LeaderboardRank>,
 ) -> Json<Leaderboard> {
     let board = match board {
         Board::Ruleset(of, _) => of.name.to_owned(),

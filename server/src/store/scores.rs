@@ -1,6 +1,6 @@
 //! The leaderboards: finished games that rank, best first. By rank key, then fewer undos, fewer turns, who ended first.
 
-use shared::api::{GameKind, Place, Points};
+use shared::api::{GameKind, LeaderboardRank, Points};
 use shared::rules::RulesetBoard;
 use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::QueryAs;
@@ -112,7 +112,7 @@ pub struct Near {
     /// How many results the board has.
     pub total: i64,
     /// Where the game stands, or would stand.
-    pub place: Place,
+    pub place: LeaderboardRank,
 }
 
 /// How many results `around` shows: five on either side, or more behind when fewer are ahead.
@@ -272,7 +272,7 @@ impl Store {
         };
         let (before, total) = (first.before, first.row.total);
         let rows = near.into_iter().map(|near| near.row).take(AROUND);
-        let place = Place {
+        let place = LeaderboardRank {
             rank: before + 1,
             behind: total - before - 1,
             counted: true,
@@ -300,7 +300,7 @@ impl Store {
         Ok(Near {
             rows,
             total,
-            place: Place {
+            place: LeaderboardRank {
                 rank: before + 1,
                 behind: total - before,
                 counted: false,

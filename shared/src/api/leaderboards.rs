@@ -100,13 +100,13 @@ pub struct LeaderboardMeta {
     /// Where the game stands that was asked about.
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub place: Option<Place>,
+    pub place: Option<LeaderboardRank>,
 }
 
 /// Where a game stands on a leaderboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Place {
+pub struct LeaderboardRank {
     /// From 1.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub rank: i64,

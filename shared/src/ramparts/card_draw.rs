@@ -5,7 +5,7 @@ use super::cards::{Card, CardSet};
 use super::ending::Ending;
 use super::event::{Discarded, Event, PhaseName, Witness};
 use super::illegal::Illegal;
-use super::pile::Place;
+use super::pile::PileCard;
 use super::table::{Phase, Setup};
 use crate::fate::{Fate, FateMismatch, Lot, Question};
 use crate::ramparts::Stream;
@@ -68,18 +68,18 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
             Card::from_number(number).ok_or(FateMismatch::Empty(stream.id()))
         };
         let card = match self.t.pile.take_top() {
-            Some(Place::Known(card)) => card,
-            Some(Place::Unknown) => match self.draw_early()? {
+            Some(PileCard::Known(card)) => card,
+            Some(PileCard::Unknown) => match self.draw_early()? {
                 Some(card) => card,
                 None => {
                     let lot = Lot::of(self.t.unseen.without(relief).without(CardSet::EARLY).0);
                     drawn(Stream::Pile, self.fate.draw(from_pile(Stream::Pile), lot)?)?
                 }
             },
-            Some(Place::Bottom) if self.t.left_out.cards > 0 => {
+            Some(PileCard::Bottom) if self.t.left_out.cards > 0 => {
                 self.draw_of_more_than_there_are()?
             }
-            Some(Place::Bottom) => {
+            Some(PileCard::Bottom) => {
                 let lot = Lot::of(self.t.unseen.0);
                 drawn(
                     Stream::Bottom,

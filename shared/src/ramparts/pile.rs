@@ -8,9 +8,9 @@ use super::cards::Card;
 
 /// One place in the pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegePlace))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegePileCard))]
 #[serde(rename_all = "snake_case")]
-pub enum Place {
+pub enum PileCard {
     /// Some ordinary card, nobody knows which.
     Unknown,
     /// One of the four at the bottom: the Relief Column may be here.
@@ -30,7 +30,7 @@ const BOTTOM_IN_STANDARD: u8 = 32;
 
 /// Places from the bottom (first) to the top (last).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(try_from = "Vec<Place>")]
+#[serde(try_from = "Vec<PileCard>")]
 pub struct Pile {
     places: [u8; MOST],
     len: u8,
@@ -65,7 +65,7 @@ impl Pile {
     }
 
     /// Its places from the top down.
-    pub fn places(&self) -> impl Iterator<Item = Place> {
+    pub fn places(&self) -> impl Iterator<Item = PileCard> {
         self.codes().iter().rev().map(|&code| Self::place(code))
     }
 
@@ -88,16 +88,16 @@ impl Pile {
         above.filter(|&&code| code == UNKNOWN).count() as u8
     }
 
-    fn place(code: u8) -> Place {
+    fn place(code: u8) -> PileCard {
         match (code, Card::from_number(code)) {
-            (_, Some(card)) => Place::Known(card),
-            (BOTTOM, None) => Place::Bottom,
-            (_, None) => Place::Unknown,
+            (_, Some(card)) => PileCard::Known(card),
+            (BOTTOM, None) => PileCard::Bottom,
+            (_, None) => PileCard::Unknown,
         }
     }
 
     /// Takes the top place away.
-    pub(crate) fn take_top(&mut self) -> Option<Place> {
+    pub(crate) fn take_top(&mut self) -> Option<PileCard> {
         self.len = self.len.checked_sub(1)?;
         let code = std::mem::replace(&mut self.places[usize::from(self.len)], UNKNOWN);
         Some(Self::place(code))
@@ -129,10 +129,10 @@ impl fmt::Display for TooHigh {
 impl std::error::Error for TooHigh {}
 
 /// From its places, from the top down.
-impl TryFrom<Vec<Place>> for Pile {
+impl TryFrom<Vec<PileCard>> for Pile {
     type Error = TooHigh;
 
-    fn try_from(places: Vec<Place>) -> Result<Self, TooHigh> {
+    fn try_from(places: Vec<PileCard>) -> Result<Self, TooHigh> {
         let mut pile = Self {
             places: [UNKNOWN; MOST],
             len: 0,
@@ -140,9 +140,9 @@ impl TryFrom<Vec<Place>> for Pile {
         for place in places.into_iter().rev() {
             let free = pile.places.get_mut(usize::from(pile.len));
             *free.ok_or(TooHigh)? = match place {
-                Place::Unknown => UNKNOWN,
-                Place::Bottom => BOTTOM,
-                Place::Known(card) => card.number(),
+                PileCard::Unknown => UNKNOWN,
+                PileCard::Bottom => BOTTOM,
+                PileCard::Known(card) => card.number(),
             };
             pile.len += 1;
         }

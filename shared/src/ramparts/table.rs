@@ -76,7 +76,7 @@ pub struct Setup {
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Card>))]
     pub unseen: CardSet,
     /// The draw pile.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<crate::ramparts::pile::Place>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<crate::ramparts::pile::PileCard>))]
     pub pile: Pile,
     /// Who leads the barricade work.
     #[cfg_attr(feature = "openapi", schema(required))]

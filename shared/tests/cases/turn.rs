@@ -2,7 +2,7 @@
 
 use shared::fate::Fast;
 use shared::ramparts::chits::Movers;
-use shared::ramparts::pile::Place;
+use shared::ramparts::pile::PileCard;
 use shared::ramparts::{self, Ability, Action, Card, CardSet, ChitKind, Event, Ibutho, Phase};
 
 use crate::support::{advance, chit, siege};
@@ -11,7 +11,7 @@ use crate::support::{advance, chit, siege};
 fn case_3_0_s4_the_standard_game_is_played_with_cards_1_to_31() {
     let table = siege().table;
     let known = table.pile.places().filter_map(|place| match place {
-        Place::Known(card) => Some(card),
+        PileCard::Known(card) => Some(card),
         _ => None,
     });
     let mut numbers: Vec<u8> = table
@@ -136,6 +136,9 @@ fn case_7_2_used_chits_and_the_discard_pile_are_open_and_the_pile_is_not() {
         .table
         .pile
         .places()
-        .filter(|place| matches!(place, Place::Known(_)));
-    assert_eq!(named.collect::<Vec<_>>(), [Place::Known(Card::NightFalls)]);
+        .filter(|place| matches!(place, PileCard::Known(_)));
+    assert_eq!(
+        named.collect::<Vec<_>>(),
+        [PileCard::Known(Card::NightFalls)]
+    );
 }

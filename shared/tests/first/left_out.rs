@@ -2,7 +2,7 @@
 
 use shared::fate::{Fast, Fate, Scripted, Seed, Seeded};
 use shared::ramparts::Stream;
-use shared::ramparts::pile::Place;
+use shared::ramparts::pile::PileCard;
 use shared::ramparts::table::Fires;
 use shared::ramparts::{
     self, Action, Card, CardSet, Chit, ChitKind, ChitSet, Ending, Event, Ibutho, Options, Phase,
@@ -137,8 +137,8 @@ fn first_case_12_2_three_cards_fewer_in_the_pile_and_three_chits_fewer_in_the_cu
     let without = first().table;
     assert_eq!(with.pile.len(), without.pile.len() - 3);
     // 19 above the four: 9 below Night, 10 above.
-    let places: Vec<Place> = with.pile.places().collect();
-    assert_eq!(places[10], Place::Known(Card::NightFalls));
+    let places: Vec<PileCard> = with.pile.places().collect();
+    assert_eq!(places[10], PileCard::Known(Card::NightFalls));
     assert_eq!(places.len(), 10 + 1 + 9 + 4);
     assert_eq!(with.chits_in_cup(), without.chits_in_cup() - 3);
     // The second edition has no such option.

@@ -3,7 +3,7 @@
 use shared::fate::{Fast, Scripted};
 use shared::ramparts::Stream;
 use shared::ramparts::event::Discarded;
-use shared::ramparts::pile::Place;
+use shared::ramparts::pile::PileCard;
 use shared::ramparts::{
     self, Ability, Action, Building, Card, CardSet, ChitKind, Event, Ibutho, Illegal, Options,
     Phase, Refusal,
@@ -56,7 +56,7 @@ fn first_case_12_3_1_harlech_stampede_and_smith_are_shuffled_in_with_the_others(
         .table
         .pile
         .places()
-        .take_while(|place| *place == Place::Unknown);
+        .take_while(|place| *place == PileCard::Unknown);
     assert_eq!(above.count(), 13);
     for card in three {
         let drawn = siege
@@ -121,7 +121,7 @@ fn first_case_12_3_3_and_12_3_4_and_12_3_5_three_cards_of_the_upper_half_lost_af
             .table
             .pile
             .places()
-            .take_while(|place| *place == Place::Unknown);
+            .take_while(|place| *place == PileCard::Unknown);
         assert_eq!(above.count(), 12);
         let none_left = upper_pile_without(siege.clone(), card);
         assert!(is_not_in(Stream::Upper, &none_left), "{card:?}");

@@ -3,7 +3,7 @@
 use shared::fate::{Fast, Scripted};
 use shared::ramparts::Stream;
 use shared::ramparts::event::PhaseName;
-use shared::ramparts::pile::Place;
+use shared::ramparts::pile::PileCard;
 use shared::ramparts::{
     self, Ability, Action, Card, CardSet, ChitKind, ChitSet, Edition, Ending, Event, Formation,
     Ibutho, Illegal, Options, Phase, Post, Rampart, Setup,
@@ -24,7 +24,7 @@ fn numbers(set: CardSet) -> Vec<u8> {
 
 fn known(table: &Setup) -> CardSet {
     let known = table.pile.places().filter_map(|place| match place {
-        Place::Known(card) => Some(card),
+        PileCard::Known(card) => Some(card),
         _ => None,
     });
     CardSet::list(&known.collect::<Vec<_>>())
@@ -179,11 +179,11 @@ fn first_case_3_0_s4a_and_3_0_s4b_and_3_0_s4c_two_halves_with_night_between_and_
 {
     let mut siege = first().hand(&[]);
     // 22 cards above the four: 11 and 11.
-    let places: Vec<Place> = siege.table.pile.places().collect();
-    let mut expected = vec![Place::Unknown; 11];
-    expected.push(Place::Known(Card::NightFalls));
-    expected.extend([Place::Unknown; 11]);
-    expected.extend([Place::Bottom; 4]);
+    let places: Vec<PileCard> = siege.table.pile.places().collect();
+    let mut expected = vec![PileCard::Unknown; 11];
+    expected.push(PileCard::Known(Card::NightFalls));
+    expected.extend([PileCard::Unknown; 11]);
+    expected.extend([PileCard::Bottom; 4]);
     assert_eq!(places, expected);
     let ordinary = siege.table.unseen.without(CardSet::one(Card::ReliefColumn));
     let ordinary: Vec<Card> = ordinary.iter().collect();

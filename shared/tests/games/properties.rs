@@ -94,7 +94,7 @@ fn cards_are_conserved(table: &Table) {
     let mut unknown = 0;
     for place in table.pile.places() {
         match place {
-            ramparts::pile::Place::Known(card) => take(CardSet::one(card)),
+            ramparts::pile::PileCard::Known(card) => take(CardSet::one(card)),
             _ => unknown += 1,
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use shared::fate::Fast;
 use shared::ramparts::map::Regiment;
-use shared::ramparts::pile::{Pile, Place};
+use shared::ramparts::pile::{Pile, PileCard};
 use shared::ramparts::random_games::random_options_of;
 use shared::ramparts::table::{Entry, March, Morning, Platoon, Resume, Window};
 use shared::ramparts::{
@@ -136,8 +136,8 @@ fn cards_lie_in_one_place_where_they_may() {
 #[test]
 fn the_pile_has_a_place_for_every_unseen_card() {
     let standard = setup(Options::STANDARD);
-    let places: Vec<Place> = standard.pile.places().collect();
-    let of = |places: &[Place]| Pile::try_from(places.to_vec()).expect("not too high");
+    let places: Vec<PileCard> = standard.pile.places().collect();
+    let of = |places: &[PileCard]| Pile::try_from(places.to_vec()).expect("not too high");
     assert_eq!(of(&places), standard.pile);
     let unseen = standard.unseen.len() as u8;
     let shorter = refused(standard, |table| table.pile = of(&places[1..]));
@@ -151,8 +151,8 @@ fn the_pile_has_a_place_for_every_unseen_card() {
     });
     assert_eq!(upside_down, Impossible::PileBottom);
     let nowhere = refused(standard, |table| {
-        let unknown = |place: &Place| match place {
-            Place::Bottom => Place::Unknown,
+        let unknown = |place: &PileCard| match place {
+            PileCard::Bottom => PileCard::Unknown,
             place => *place,
         };
         table.pile = of(&places.iter().map(unknown).collect::<Vec<_>>());

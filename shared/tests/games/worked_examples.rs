@@ -2,7 +2,7 @@
 
 use shared::fate::{Fate, Scripted};
 use shared::ramparts::Stream;
-use shared::ramparts::pile::{Pile, Place};
+use shared::ramparts::pile::{Pile, PileCard};
 use shared::ramparts::{
     self, Ability, Action, Card, CardSet, Chit, ChitKind, Event, Formation, Ibutho, Phase, Post,
     Setup, Split, Table,
@@ -214,9 +214,9 @@ fn drawn(table: &mut Setup, cards: &[Card]) {
     let mut places: Vec<_> = table.pile.places().collect();
     for &card in cards {
         table.unseen.remove(card);
-        let place = |&place: &Place| match place {
-            Place::Known(known) => known == card,
-            place => place == Place::Unknown && card != Card::NightFalls,
+        let place = |&place: &PileCard| match place {
+            PileCard::Known(known) => known == card,
+            place => place == PileCard::Unknown && card != Card::NightFalls,
         };
         let at = places.iter().position(place).unwrap();
         places.remove(at);

@@ -2,7 +2,7 @@
 
 use shared::ramparts::chits::Movers;
 use shared::ramparts::event::Boon;
-use shared::ramparts::pile::Place;
+use shared::ramparts::pile::PileCard;
 use shared::ramparts::{
     Ability, Action, Card, CardSet, ChitKind, Ending, Event, Ibutho, Illegal, Phase,
 };
@@ -187,15 +187,15 @@ fn ruling_r26_a_card_inserted_among_the_last_four_is_open_knowledge_there() {
         .draws(ChitKind::WashingOfTheSpears)
         .uses(Ability::AdendorffInsert);
     // Of four, two stay above him.
-    let places: Vec<Place> = inserted.table.pile.places().collect();
+    let places: Vec<PileCard> = inserted.table.pile.places().collect();
     assert_eq!(
         places,
         [
-            Place::Bottom,
-            Place::Bottom,
-            Place::Known(Card::Adendorff),
-            Place::Bottom,
-            Place::Bottom
+            PileCard::Bottom,
+            PileCard::Bottom,
+            PileCard::Known(Card::Adendorff),
+            PileCard::Bottom,
+            PileCard::Bottom
         ]
     );
     let mut drawn = inserted.hand(&[]);
@@ -233,17 +233,17 @@ fn ruling_r26_half_of_the_pile_rounded_down_stays_above() {
         let count = usize::from(before.table.pile.len());
         let night_in = |siege: &Siege| {
             let mut places = siege.table.pile.places();
-            places.position(|place| place == Place::Known(Card::NightFalls))
+            places.position(|place| place == PileCard::Known(Card::NightFalls))
         };
         let before_night = night_in(&before).expect("it is there");
         let after = before.uses(Ability::DunbarInsert {
             formation: shared::ramparts::Formation::Chest,
         });
-        let places: Vec<Place> = after.table.pile.places().collect();
+        let places: Vec<PileCard> = after.table.pile.places().collect();
         assert_eq!(places.len(), count + 1);
         assert_eq!(
             places[count / 2],
-            Place::Known(Card::Dunbar),
+            PileCard::Known(Card::Dunbar),
             "{count} cards"
         );
         // Night keeps its place among the others.

@@ -4,7 +4,7 @@
 
 use shared::ramparts::Stream;
 use shared::ramparts::cards::{Colour, Kind, Medal, Role};
-use shared::ramparts::pile::Place;
+use shared::ramparts::pile::PileCard;
 use shared::ramparts::{
     Ability, Action, Building, Card, CardSet, Event, Ibutho, Illegal, Phase, Post, Rampart,
 };
@@ -208,7 +208,7 @@ fn card_10_reynolds_recovers_a_discarded_hero_who_is_available_at_once() {
         let inserted = matches!(die, 3 | 4);
         assert_eq!(after.table.pile.len(), places + u8::from(inserted));
         let place = after.table.pile.places().nth(usize::from(places) / 2);
-        assert_eq!(place == Some(Place::Known(Card::Reynolds)), inserted);
+        assert_eq!(place == Some(PileCard::Known(Card::Reynolds)), inserted);
         assert_eq!(after.table.hand.has(Card::Reynolds), die >= 5);
         assert_eq!(after.table.phase, Phase::Action { left: 1 });
         after.allows(by(Ability::ChardDiscard));

@@ -1,7 +1,7 @@
 //! 8.0, 9.0, R19 and R24: the Hero Phase, Housekeeping, and phases that pass by themselves.
 
 use shared::ramparts::Stream;
-use shared::ramparts::pile::Place;
+use shared::ramparts::pile::PileCard;
 use shared::ramparts::{
     Ability, Action, Card, CardSet, ChitKind, Ending, Event, Ibutho, Illegal, Phase, Post,
 };
@@ -196,7 +196,7 @@ fn case_9_0_the_books_example_of_reynolds_and_bourne() {
             .table
             .pile
             .places()
-            .any(|place| place == Place::Known(Card::Reynolds));
+            .any(|place| place == PileCard::Known(Card::Reynolds));
         assert_eq!(inserted, (3..=4).contains(&die));
     }
 }

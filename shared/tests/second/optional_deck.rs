@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use shared::fate::{Fast, Seeded};
-use shared::ramparts::pile::Place;
+use shared::ramparts::pile::PileCard;
 use shared::ramparts::{self, Action, Card, CardSet, Event, Ibutho, Options};
 use shared::random_games::seed_of;
 
@@ -20,12 +20,12 @@ fn only(cards: &[Card]) -> Siege {
 fn ruling_r01_the_pile_grows_by_the_optional_cards() {
     // 42 others: 3 at the bottom beside the Relief Column, 19 below Night, 20 and the three above.
     let shape = |siege: Siege| {
-        let places: Vec<Place> = siege.table.pile.places().collect();
+        let places: Vec<PileCard> = siege.table.pile.places().collect();
         let night = places
             .iter()
-            .position(|&place| place == Place::Known(Card::NightFalls))
+            .position(|&place| place == PileCard::Known(Card::NightFalls))
             .expect("Night is in the pile");
-        let bottom = places.iter().filter(|&&place| place == Place::Bottom);
+        let bottom = places.iter().filter(|&&place| place == PileCard::Bottom);
         (night, places.len() - night - 5, bottom.count())
     };
     assert_eq!(shape(with_cards()), (23, 19, 4));
@@ -119,7 +119,7 @@ fn ruling_r01_the_last_places_of_the_upper_pile_are_theirs_if_none_has_come() {
         assert!(siege.table.hand.has(card));
     }
     let top = siege.table.pile.places().next();
-    assert_eq!(top, Some(Place::Known(Card::NightFalls)));
+    assert_eq!(top, Some(PileCard::Known(Card::NightFalls)));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use shared::fate::{Fate, FateMismatch, Lot, Question, Scripted};
 use shared::ramparts::Stream;
 use shared::ramparts::event::PhaseName;
-use shared::ramparts::pile::Place;
+use shared::ramparts::pile::PileCard;
 use shared::ramparts::{
     self, Action, Card, CardSet, ChitKind, ChitSet, Ending, Event, Formation, Ibutho, Phase, Post,
     Rampart,
@@ -57,12 +57,12 @@ fn case_3_0_one_ibutho_at_random_on_each_track() {
 
 #[test]
 fn ruling_r01_the_pile_from_the_top_down() {
-    let places: Vec<Place> = siege().table.pile.places().collect();
+    let places: Vec<PileCard> = siege().table.pile.places().collect();
     // 23 ordinary cards above the four: 12 above Night, 11 below.
-    let mut expected = vec![Place::Unknown; 12];
-    expected.push(Place::Known(Card::NightFalls));
-    expected.extend([Place::Unknown; 11]);
-    expected.extend([Place::Bottom; 4]);
+    let mut expected = vec![PileCard::Unknown; 12];
+    expected.push(PileCard::Known(Card::NightFalls));
+    expected.extend([PileCard::Unknown; 11]);
+    expected.extend([PileCard::Bottom; 4]);
     assert_eq!(places, expected);
 }
 
@@ -78,7 +78,7 @@ fn ruling_r01_the_relief_column_is_among_the_last_four_only() {
             &mut Scripted::new().dice(Stream::Pile, &[1]),
             &mut (),
         );
-        if siege.table.pile.places().next() == Some(Place::Unknown) {
+        if siege.table.pile.places().next() == Some(PileCard::Unknown) {
             assert!(is_not_in(Stream::Pile, &draw));
         }
         if number == 18 {

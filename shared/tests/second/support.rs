@@ -4,7 +4,7 @@ use shared::fate::{FateMismatch, Question, Scripted};
 use shared::ramparts::Stream;
 use shared::ramparts::chits::{Advance, Movers};
 use shared::ramparts::map::Regiment;
-use shared::ramparts::pile::{Pile, Place};
+use shared::ramparts::pile::{Pile, PileCard};
 use shared::ramparts::table::{Platoon, ThisTurn, Window};
 use shared::ramparts::{
     self, Ability, Action, Building, Card, CardSet, Chit, ChitKind, ChitSet, Event, Formation,
@@ -67,7 +67,7 @@ pub(crate) fn at_nightfall() -> Siege {
     }
     assert_eq!(
         siege.table.pile.places().next(),
-        Some(Place::Known(Card::NightFalls))
+        Some(PileCard::Known(Card::NightFalls))
     );
     siege.hand(&[])
 }
@@ -335,9 +335,9 @@ impl Siege {
                 self.take(early);
                 self.table.discard.insert(early);
             }
-            Place::Known(card)
+            PileCard::Known(card)
         } else {
-            Place::Unknown
+            PileCard::Unknown
         };
         let table = &mut self.table;
         if table.unseen.has(card) || card == Card::NightFalls {

@@ -2,7 +2,7 @@
 
 use shared::ramparts::Stream;
 use shared::ramparts::chits::Movers;
-use shared::ramparts::pile::Place;
+use shared::ramparts::pile::PileCard;
 use shared::ramparts::table::Window;
 use shared::ramparts::{
     Ability, Action, Building, Card, ChitKind, ChitSet, Event, Formation, Ibutho, Illegal, Phase,
@@ -189,7 +189,7 @@ fn card_09_adendorff_puts_the_chit_back_and_draws_another() {
         .table
         .pile
         .places()
-        .position(|place| place == Place::Known(Card::Adendorff));
+        .position(|place| place == PileCard::Known(Card::Adendorff));
     assert_eq!(at, Some(usize::from(places) / 2));
     assert!(!open.table.tableau.has(Card::Adendorff));
     assert_eq!(open.passes().boxes(), [5, 5, 5, 4]);

@@ -65,7 +65,7 @@ impl BattleView {
     pub(super) fn with_events<T>(self, read: impl Fn(&[Event]) -> T) -> T {
         match self.playback {
             Some(playback) => playback.with_events(read),
-            None => self.play.fresh.with(|fresh| read(&fresh.events)),
+            None => self.play.new_events.with(|new| read(&new.events)),
         }
     }
 
@@ -80,8 +80,8 @@ impl BattleView {
 
     /// What happened just now, for the ear. Reactive.
     pub(in crate::isandlwana) fn told_fresh(self) -> String {
-        self.play.fresh.with(|fresh| match &fresh.before {
-            Some(before) => scenes::told(self.lang, before, &fresh.events),
+        self.play.new_events.with(|new| match &new.before {
+            Some(before) => scenes::told(self.lang, before, &new.events),
             None => String::new(),
         })
     }

@@ -23,7 +23,7 @@ pub(super) struct Orders {
 
 /// The field, while Zulu units are moved here. Reactive.
 fn moving(play: Play) -> Option<Field> {
-    let mine = play.about.with(|about| Some(about.as_ref()?.mine))?;
+    let mine = play.info.with(|info| Some(info.as_ref()?.mine))?;
     let field = play.table.get()?;
     (field.phase == Phase::Approach && is_ours(&field, mine)).then_some(field)
 }

@@ -50,7 +50,7 @@ impl Playback {
             lang,
             viewport,
             seen: StoredValue::new(Viewport::default()),
-            generation: StoredValue::new(play.fresh.with_untracked(|fresh| fresh.generation)),
+            generation: StoredValue::new(play.new_events.with_untracked(|new| new.generation)),
             decided: StoredValue::new(false),
             timer: Timer::new(),
             preferences: expect_context(),
@@ -58,7 +58,7 @@ impl Playback {
         follow::always(Box::new(move || {
             // What follows the table must find the scene, so this hears of it first.
             play.table.with(|_| ());
-            let generation = play.fresh.with(|fresh| fresh.generation);
+            let generation = play.new_events.with(|new| new.generation);
             if playback.generation.get_value() != generation {
                 playback.generation.set_value(generation);
                 playback.start();
@@ -83,7 +83,7 @@ impl Playback {
     pub(super) fn with_events<T>(self, read: impl Fn(&[Event]) -> T) -> T {
         self.now.with(|now| match now {
             Some(scene) => read(&scene.events),
-            None => self.play.fresh.with(|fresh| read(&fresh.events)),
+            None => self.play.new_events.with(|new| read(&new.events)),
         })
     }
 
@@ -97,8 +97,8 @@ impl Playback {
         let decided = self.decided.try_update_value(std::mem::take);
         let (before, events) = self
             .play
-            .fresh
-            .with_untracked(|fresh| (fresh.before, fresh.events.clone()));
+            .new_events
+            .with_untracked(|new| (new.before, new.events.clone()));
         let Some(mut field) = before.filter(|_| !focus::reduced_motion()) else {
             return;
         };

@@ -308,16 +308,16 @@ impl Screen {
 
     /// Whether a side is led here. Reactive.
     pub(super) fn plays(self) -> bool {
-        let about = self.play.about;
-        about.with(|about| about.as_ref().is_some_and(|about| !about.mine.is_empty()))
+        let info = self.play.info;
+        info.with(|info| info.as_ref().is_some_and(|info| !info.mine.is_empty()))
     }
 
     /// Which side is led here, if one alone is, with a space after it. Reactive.
     pub(super) fn led(self) -> String {
         let mine = self
             .play
-            .about
-            .with(|about| about.as_ref().map(|about| about.mine));
+            .info
+            .with(|info| info.as_ref().map(|info| info.mine));
         let mut sides = mine.unwrap_or_default().iter();
         match (sides.next(), sides.next()) {
             (Some(side), None) => {

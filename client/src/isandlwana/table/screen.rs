@@ -54,9 +54,7 @@ const ON_MAP: [&str; 6] = ["cancel", "group", "hold", "press", "surround", "undo
 
 /// Whether something can be decided here now. Reactive.
 fn decides(play: Play) -> bool {
-    let mine = play
-        .about
-        .with(|about| about.as_ref().map(|about| about.mine));
+    let mine = play.info.with(|info| info.as_ref().map(|info| info.mine));
     let ours = play
         .table
         .get()
@@ -458,8 +456,8 @@ impl Screen {
     pub(super) fn tell_fresh(self) {
         let fresh = self
             .play
-            .fresh
-            .with(|fresh| (fresh.before, fresh.events.clone()));
+            .new_events
+            .with(|new| (new.before, new.events.clone()));
         let (Some(before), events) = fresh else {
             return;
         };

@@ -116,9 +116,9 @@ fn free_seat(screen: Screen) -> Markup {
     let free = screen.play.seats.with(Seats::free);
     let invitation = screen
         .play
-        .about
+        .info
         .get()
-        .and_then(|about| Some((about.id, about.invitation?)));
+        .and_then(|info| Some((info.id, info.invitation?)));
     let Some((side, (id, code))) = free.zip(invitation) else {
         return nothing();
     };
@@ -138,9 +138,7 @@ fn free_seat(screen: Screen) -> Markup {
 /// What one side asks the other for, and what can be asked for.
 fn asked(screen: Screen) -> Markup {
     let play = screen.play;
-    let mine = play
-        .about
-        .with(|about| about.as_ref().map(|about| about.mine));
+    let mine = play.info.with(|info| info.as_ref().map(|info| info.mine));
     let Some(mine) = mine.filter(|mine| !mine.is_empty() && !play.is_over()) else {
         return nothing();
     };
@@ -209,8 +207,8 @@ impl Screen {
         let side = self.play.seats.with(Seats::free)?;
         let looks_on = self
             .play
-            .about
-            .with(|about| about.as_ref().is_some_and(|about| about.mine.is_empty()));
+            .info
+            .with(|info| info.as_ref().is_some_and(|info| info.mine.is_empty()));
         // Of a game that is over a seat without a name is that of a deleted player.
         (looks_on && !self.play.is_over()).then_some(side)
     }
@@ -255,7 +253,7 @@ pub(super) fn tell_seats(screen: Screen) {
         let now = (now.0, now.1, undos());
         let before = said.get_value();
         said.set_value(now);
-        let mine = untrack(move || screen.play.about.get()).map(|about| about.mine);
+        let mine = untrack(move || screen.play.info.get()).map(|info| info.mine);
         let Some(mine) = mine.filter(|mine| !mine.is_empty() && before != now) else {
             return;
         };

@@ -1,8 +1,8 @@
 //! Whole answers of the server, and the log entries in them.
 
 use shared::api::{
-    ChallengeCode, Keys, LeaderboardMeta, LinkCode, Place, Player, Points, RecoveryCode, Spread,
-    Streak, TurnFeed,
+    ChallengeCode, Keys, LeaderboardMeta, LeaderboardRank, LinkCode, Player, Points, RecoveryCode,
+    Spread, Streak, TurnFeed,
 };
 use shared::fairness::{Commitment, Revealed};
 use shared::fate::{DrawResult, Stream};
@@ -343,7 +343,7 @@ impl Wire for LeaderboardMeta {
     }
 }
 
-impl Wire for Place {
+impl Wire for LeaderboardRank {
     fn read(json: &Json) -> Option<Self> {
         Some(Self {
             rank: json.get("rank").number()?,

@@ -4,8 +4,8 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 use shared::api::{
-    ChallengeCode, GameKind, Keys, LeaderboardMeta, LinkCode, Place, Player, Points, RecoveryCode,
-    Spread, Streak, TurnFeed, Unranked,
+    ChallengeCode, GameKind, Keys, LeaderboardMeta, LeaderboardRank, LinkCode, Player, Points,
+    RecoveryCode, Spread, Streak, TurnFeed, Unranked,
 };
 use shared::fate::{Fast, Seed};
 use shared::isandlwana;
@@ -337,7 +337,7 @@ fn what_the_pages_ask_for_comes_back() {
         rows: vec![row],
         meta: LeaderboardMeta {
             total: 9_000_000_000,
-            place: Some(Place {
+            place: Some(LeaderboardRank {
                 rank: 5_000_000_000,
                 behind: 4_000_000_000,
                 counted: false,

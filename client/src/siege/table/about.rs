@@ -4,7 +4,7 @@
 use shared::Figure;
 use shared::ramparts::cards::CardSet;
 use shared::ramparts::chits::ChitKind;
-use shared::ramparts::pile::Place;
+use shared::ramparts::pile::PileCard;
 use shared::ramparts::{Building, Card, Edition, Formation, Ibutho, Phase, Post, Table};
 
 use super::thing::Thing;
@@ -244,21 +244,22 @@ fn in_the_way(
 
 fn of_pile(table: &Table, lang: Lang) -> Markup {
     let words = table_words(lang);
-    let places: Vec<Place> = table.pile.places().collect();
+    let places: Vec<PileCard> = table.pile.places().collect();
     let bottom = places
         .iter()
-        .filter(|place| matches!(place, Place::Bottom))
+        .filter(|place| matches!(place, PileCard::Bottom))
         .count();
     // Unknown ones that lie together are one line.
-    let runs = places.chunk_by(|one, next| matches!((one, next), (Place::Unknown, Place::Unknown)));
+    let runs =
+        places.chunk_by(|one, next| matches!((one, next), (PileCard::Unknown, PileCard::Unknown)));
     html! {
         p { (words.pile_holds(table.pile.len())) }
         ol class="places" {
             @for run in runs {
                 @match run[0] {
-                    Place::Unknown => { li { (words.unknown_cards(run.len() as u8)) } }
-                    Place::Known(card) => { li { b { (named(table, card, lang)) } } }
-                    Place::Bottom => {}
+                    PileCard::Unknown => { li { (words.unknown_cards(run.len() as u8)) } }
+                    PileCard::Known(card) => { li { b { (named(table, card, lang)) } } }
+                    PileCard::Bottom => {}
                 }
             }
             @if bottom > 0 { li { (words.bottom_cards(bottom as u8)) } }

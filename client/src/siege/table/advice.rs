@@ -44,12 +44,12 @@ impl Advisor {
 
     /// Whether there is advice in this game at all: where nothing counts. Reactive.
     pub(crate) fn is_allowed(self) -> bool {
-        let practice = |about: &crate::siege::game::About| !about.ranked;
+        let practice = |info: &crate::siege::game::GameInfo| !info.ranked;
         self.play.viewer == Viewer::Player
             && self
                 .play
-                .about
-                .with(|about| about.as_ref().is_some_and(practice))
+                .info
+                .with(|info| info.as_ref().is_some_and(practice))
     }
 
     /// Whether it is wished for; reactive.
@@ -116,8 +116,8 @@ impl Advisor {
             }
             let game = self
                 .play
-                .about
-                .with_untracked(|about| about.as_ref().map(|about| about.id));
+                .info
+                .with_untracked(|info| info.as_ref().map(|info| info.id));
             if let Some(game) = game {
                 spawn_local(async move {
                     let text = net::get(&format!("/games/{game}")).await;

@@ -3,7 +3,7 @@
 use shared::ramparts::{Building, Card, Edition, Rampart, Table};
 
 use super::map_state::MapState;
-use super::places::{MapDrawing, Place};
+use super::places::{MapDrawing, MapPlace};
 use super::{art, rulebook_link};
 use crate::kit::markup::{Markup, Render as _, html, nothing};
 use crate::words::{self, Lang};
@@ -32,7 +32,7 @@ pub(super) fn ground(
         @if rampart == Some(Rampart::FinalRedoubt) { (layer("wall-redoubt")) }
         @if edition.terms().one_zero_box {
             // The drawing has one for each way in; the first edition's takes the place of both.
-            @let Place { x, y, r } = drawing.place("upper-0");
+            @let MapPlace { x, y, r } = drawing.place("upper-0");
             @let high = drawing.place("lower-0").y - y + 2 * r;
             g class="zero-box" {
                 rect x=(x - r) y=(y - r) width=(2 * r) height=(high) rx="10" {}
@@ -60,7 +60,7 @@ pub(super) fn lights(drawing: MapDrawing, map_state: Option<MapState>) -> Markup
     let Some(map_state) = map_state else {
         return nothing();
     };
-    let light = |place: Place, r: i32, fire: bool| {
+    let light = |place: MapPlace, r: i32, fire: bool| {
         html! { circle class="light" data-small[!fire] data-fire[fire] cx=(place.x) cy=(place.y) r=(r) {} }
     };
     // No glow beyond the frame.
@@ -89,7 +89,7 @@ pub(super) fn markers(
         return nothing();
     };
     let mut all = nothing();
-    let mut put = |name: &str, at: Place, (w, h): (i32, i32), class: &str, more: &Markup| {
+    let mut put = |name: &str, at: MapPlace, (w, h): (i32, i32), class: &str, more: &Markup| {
         html! {
             g class={ "piece " (class) } transform={ "translate(" (at.x) " " (at.y) ")" } {
                 (used(name, (-w / 2, -h / 2), (w, h)))

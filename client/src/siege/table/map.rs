@@ -9,7 +9,7 @@ use super::art;
 use super::ground::{ground, lights, markers, used};
 use super::input::mark_held;
 use super::odds;
-use super::places::{MapDrawing, Place};
+use super::places::{MapDrawing, MapPlace};
 use super::screen::{Screen, in_map_order};
 use super::thing::Thing;
 use crate::kit::assets::Assets;
@@ -98,7 +98,7 @@ struct Look {
     class: &'static str,
     label: String,
     /// Where it stands; none while it is not on the map.
-    place: Option<Place>,
+    place: Option<MapPlace>,
     /// Half the width and height of the ring around it.
     ring: (i32, i32),
     inside: Markup,
@@ -139,7 +139,7 @@ fn spot(screen: Screen, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyV
                     "none"
                 },
             );
-            if let Some(Place { x, y, .. }) = look.place {
+            if let Some(MapPlace { x, y, .. }) = look.place {
                 follow::style(spot, "transform", &format!("translate({x}px, {y}px)"));
             }
             drawn.draw(
@@ -297,7 +297,7 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
 }
 
 /// Where a name of so many letters stands that belongs to a place, as seen from there.
-fn name_at(drawing: MapDrawing, place: Place, letters: usize) -> (i32, i32) {
+fn name_at(drawing: MapDrawing, place: MapPlace, letters: usize) -> (i32, i32) {
     let (r, letters) = (drawing.place("inner").r, letters as i32);
     // Half a name, by a wide font's letters; it ends before the map's frame. It lies a little to the left, as far as the
     // frame lets it: the next box has its number at its own left.
@@ -341,12 +341,12 @@ fn face_up(screen: Screen, drawing: MapDrawing) -> Look {
 }
 
 /// On the hill, where the chit lies face up.
-fn hill(drawing: MapDrawing) -> Option<Place> {
+fn hill(drawing: MapDrawing) -> Option<MapPlace> {
     let hill = drawing
         .words()
         .into_iter()
         .find(|word| word.key == "hill")?;
-    Some(Place {
+    Some(MapPlace {
         x: hill.x,
         y: hill.y - 92,
         r: 56,
@@ -389,7 +389,7 @@ mod tests {
     use shared::ramparts::map::Regiment;
 
     /// Every box of a map.
-    fn boxes(drawing: MapDrawing) -> Vec<Place> {
+    fn boxes(drawing: MapDrawing) -> Vec<MapPlace> {
         let mut all = Vec::new();
         for formation in Formation::ALL {
             for number in -2..=5 {

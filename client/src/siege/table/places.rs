@@ -17,7 +17,7 @@ pub(crate) enum MapDrawing {
 
 /// A place: its middle, and half its width. In the drawing's units.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Place {
+pub(crate) struct MapPlace {
     pub(crate) x: i32,
     pub(crate) y: i32,
     pub(crate) r: i32,
@@ -60,13 +60,13 @@ impl MapDrawing {
     }
 
     /// A place by its name; the origin when there is none (the tests see to it that there is).
-    pub(crate) fn place(self, name: &str) -> Place {
+    pub(crate) fn place(self, name: &str) -> MapPlace {
         after(self.section(), &format!("\"{name}\": ["))
             .and_then(|rest| rest.split(']').next())
             .map(|numbers| {
                 let mut numbers = numbers.split(',').map(whole);
                 let mut next = || numbers.next().unwrap_or_default();
-                Place {
+                MapPlace {
                     x: next(),
                     y: next(),
                     r: next(),
@@ -105,16 +105,16 @@ impl MapDrawing {
     }
 
     /// The middle of the one 0 box of the first edition, which takes the room of both and what is between them.
-    pub(crate) fn zero_box(self) -> Place {
+    pub(crate) fn zero_box(self) -> MapPlace {
         let (upper, lower) = (self.place("upper-0"), self.place("lower-0"));
-        Place {
+        MapPlace {
             y: (upper.y + lower.y) / 2,
             ..upper
         }
     }
 
     /// Where an iButho stands or lies; where it was last when it is out of the game is nobody's business.
-    pub(crate) fn stand(self, regiment: &Regiment, one_zero_box: bool) -> Option<Place> {
+    pub(crate) fn stand(self, regiment: &Regiment, one_zero_box: bool) -> Option<MapPlace> {
         let track = regiment.formation.key();
         Some(match regiment.post {
             Post::Box(number) if number > 0 => self.place(&format!("{track}-{number}")),

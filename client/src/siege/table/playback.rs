@@ -107,7 +107,7 @@ impl Playback {
             timer: Timer::new(),
         };
         follow::always(Box::new(move || {
-            let generation = play.fresh.with(|fresh| fresh.generation);
+            let generation = play.new_events.with(|new| new.generation);
             let map_state = play.table.with(|table| table.as_ref().map(MapState::of));
             let shown = playback
                 .state
@@ -139,7 +139,7 @@ impl Playback {
 
     /// Shows how a game opens while nothing has been decided in it yet.
     fn open(self) {
-        let seq = self.play.standing.with_untracked(|standing| standing.seq);
+        let seq = self.play.progress.with_untracked(|progress| progress.seq);
         if seq != 1 || self.play.viewer.watches() {
             return;
         }
@@ -195,8 +195,8 @@ impl Playback {
         self.skip();
         let (before, events) = self
             .play
-            .fresh
-            .with_untracked(|fresh| (fresh.before, fresh.events.clone()));
+            .new_events
+            .with_untracked(|new| (new.before, new.events.clone()));
         self.announce(before.as_ref(), &events);
         self.run(before, before.as_ref().map(MapState::of), events);
     }

@@ -194,7 +194,7 @@ impl Screen {
                 })
             });
             // A phone that shows the heroes turns to the hand when after a step only the hand has something to do.
-            let now = play.standing.with_untracked(|standing| standing.seq);
+            let now = play.progress.with_untracked(|progress| progress.seq);
             if seq.replace(now) != now
                 && hand
                 && !heroes
@@ -222,7 +222,7 @@ impl Screen {
         follow::always(Box::new(move || {
             let seq = play
                 .table
-                .with(|_| play.standing.with_untracked(|standing| standing.seq));
+                .with(|_| play.progress.with_untracked(|progress| progress.seq));
             let wanted = screen
                 .aside
                 .try_update_value(|aside| aside.seq.replace(seq).map(|_| aside.wanted.clone()));

@@ -468,10 +468,9 @@ fn end(screen: Screen) -> Markup {
     else {
         return nothing();
     };
-    let id = screen.play.about.with(|about| {
-        about
-            .as_ref()
-            .map_or_else(String::new, |about| about.id.to_string())
+    let id = screen.play.info.with(|info| {
+        info.as_ref()
+            .map_or_else(String::new, |info| info.id.to_string())
     });
     html! {
         div class="result-head" {

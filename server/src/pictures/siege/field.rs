@@ -7,7 +7,7 @@ use shared::ramparts::map::{Gate, Regiment};
 use shared::ramparts::{Building, Card, Formation, Ibutho, Post, Rampart, Table};
 
 use super::ground::{Ground, zero_box};
-use super::map_drawing::{MapDrawing, Place};
+use super::map_drawing::{MapDrawing, MapPlace};
 use crate::pictures::paper::{self, Sky, used};
 
 /// Everything the map shows.
@@ -94,7 +94,7 @@ impl MapState {
         let sky = self.ground.sky;
         let drawing = MapDrawing::get();
         let mut markup = String::new();
-        let mut put = |name: &str, at: Place, (w, h): (i32, i32), more: &str| {
+        let mut put = |name: &str, at: MapPlace, (w, h): (i32, i32), more: &str| {
             let _ = write!(
                 markup,
                 "<g transform=\"translate({} {})\">{}{more}</g>",
@@ -152,7 +152,7 @@ impl MapState {
     }
 
     /// A hero who holds a building or a wall.
-    fn defender(&self, hero: Card, put: &mut impl FnMut(&str, Place, (i32, i32), &str)) {
+    fn defender(&self, hero: Card, put: &mut impl FnMut(&str, MapPlace, (i32, i32), &str)) {
         let drawing = MapDrawing::get();
         let track = Table::defended_by(hero);
         let from = Table::hold_from(Table::standing_at(self.defences, track));
@@ -212,7 +212,7 @@ impl MapState {
     }
 
     /// Where an iButho stands or lies; none when it is out of the game.
-    fn stand(&self, regiment: &Regiment) -> Option<Place> {
+    fn stand(&self, regiment: &Regiment) -> Option<MapPlace> {
         let (drawing, track) = (MapDrawing::get(), regiment.formation.key());
         Some(match regiment.post {
             Post::Box(number) if number > 0 => drawing.place(&format!("{track}-{number}")),

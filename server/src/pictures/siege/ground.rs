@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use shared::ramparts::{Building, Rampart};
 
-use super::map_drawing::{self, MapDrawing, Place};
+use super::map_drawing::{self, MapDrawing, MapPlace};
 use crate::pictures::paper::Sky;
 use crate::words::Words;
 
@@ -41,7 +41,7 @@ impl Ground {
             markup += "<use href=\"#wall-redoubt\"/>";
         }
         if self.one_zero_box {
-            let Place { x, y, r } = MapDrawing::get().place("upper-0");
+            let MapPlace { x, y, r } = MapDrawing::get().place("upper-0");
             let high = MapDrawing::get().place("lower-0").y - y + 2 * r;
             let _ = write!(
                 markup,
@@ -73,7 +73,7 @@ impl Ground {
              <stop offset=\".45\" stop-color=\"#ff9d3c\" stop-opacity=\".38\"/>\
              <stop offset=\"1\" stop-color=\"#ff9d3c\" stop-opacity=\"0\"/></radialGradient></defs>",
         );
-        let mut light = |place: Place, r: i32, strength: &str| {
+        let mut light = |place: MapPlace, r: i32, strength: &str| {
             let _ = write!(
                 markup,
                 "<circle cx=\"{}\" cy=\"{}\" r=\"{r}\" fill=\"url(#light)\" opacity=\"{strength}\"/>",
@@ -125,12 +125,12 @@ fn written(sky: Sky, words: &Words) -> String {
 }
 
 /// The middle of the one 0 box of the first edition, which takes the room of both and what is between them.
-pub(super) fn zero_box() -> Place {
+pub(super) fn zero_box() -> MapPlace {
     let (upper, lower) = (
         MapDrawing::get().place("upper-0"),
         MapDrawing::get().place("lower-0"),
     );
-    Place {
+    MapPlace {
         y: (upper.y + lower.y) / 2,
         ..upper
     }

@@ -12,7 +12,7 @@ const PLACES: &str = include_str!("../../../../static/art/map-places.json");
 
 /// A place on the map: its middle, and half its width. In the map's units.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
-pub(super) struct Place {
+pub(super) struct MapPlace {
     pub(super) x: i32,
     pub(super) y: i32,
     pub(super) r: i32,
@@ -31,7 +31,7 @@ pub(super) struct Word {
 /// Where everything is on the upright map.
 #[derive(Default, Deserialize)]
 pub(super) struct MapDrawing {
-    places: HashMap<String, Place>,
+    places: HashMap<String, MapPlace>,
     /// The words on it.
     pub(super) words: Vec<Word>,
 }
@@ -57,7 +57,7 @@ impl MapDrawing {
     }
 
     /// A place by its name; the origin when there is none (a test sees to it that there is).
-    pub(super) fn place(&self, name: &str) -> Place {
+    pub(super) fn place(&self, name: &str) -> MapPlace {
         self.places.get(name).copied().unwrap_or_default()
     }
 }

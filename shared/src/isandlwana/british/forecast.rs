@@ -1,4 +1,4 @@
-//! B5 to B8: what a standing of the British comes to if nobody moves any more: losses by average, turn by turn.
+//! B5 to B8: what a position of the British comes to if nobody moves any more: losses by average, turn by turn.
 //!
 //! All in whole numbers, thousandths of a step, so that every machine finds the same.
 
@@ -118,7 +118,7 @@ impl Ground {
 
 /// Where a unit stands and how.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct UnitState {
     pub(super) at: Slot,
     pub(super) steps: u8,
     pub(super) square: bool,
@@ -126,8 +126,8 @@ pub(super) struct Place {
 
 /// Where the British stand, or might.
 #[derive(Clone, Copy)]
-pub(super) struct Standing {
-    pub(super) units: [Place; UNITS],
+pub(super) struct Position {
+    pub(super) units: [UnitState; UNITS],
     pub(super) leaders: [Slot; LEADERS],
     pub(super) wagon: Slot,
     colors: bool,
@@ -137,12 +137,12 @@ fn place(post: Post) -> Slot {
     post.hex().map_or(0, slot)
 }
 
-impl Standing {
+impl Position {
     pub(super) fn of(field: &Field) -> Self {
         Self {
             units: Unit::ALL.map(|unit| {
                 let company = field.unit(unit);
-                Place {
+                UnitState {
                     at: place(company.post),
                     steps: company.steps,
                     square: company.square,
@@ -174,7 +174,7 @@ struct Stack {
     wagon: bool,
 }
 
-/// The stacks of a standing, and where each is.
+/// The stacks of a position, and where each is.
 struct Stacks {
     all: [Stack; UNITS],
     count: usize,
@@ -185,14 +185,14 @@ struct Stacks {
 }
 
 impl Stacks {
-    fn of(standing: &Standing) -> Self {
+    fn of(position: &Position) -> Self {
         let mut stacks = Self {
             all: [Stack::default(); UNITS],
             count: 0,
             held: [0; SLOTS],
             beside: [0; SLOTS],
         };
-        for place in standing.units.iter().filter(|place| place.at != 0) {
+        for place in position.units.iter().filter(|place| place.at != 0) {
             let held = &mut stacks.held[usize::from(place.at)];
             if *held == 0 {
                 stacks.all[stacks.count].at = place.at;
@@ -208,9 +208,9 @@ impl Stacks {
             stack.squares += i32::from(place.square);
         }
         for stack in &mut stacks.all[..stacks.count] {
-            let led = standing.leaders.contains(&stack.at);
-            stack.wagon = standing.wagon == stack.at;
-            let colors = stack.wagon && standing.colors;
+            let led = position.leaders.contains(&stack.at);
+            stack.wagon = position.wagon == stack.at;
+            let colors = stack.wagon && position.colors;
             let square = stack.squares == stack.units;
             let more = [led, colors, square].map(i32::from).iter().sum::<i32>();
             stack.defence = (i32::from(DEFENCE[usize::from(stack.at)]) + more).min(6);
@@ -290,9 +290,9 @@ impl Stacks {
     }
 }
 
-/// What a standing comes to: steps left at the end of each turn to come, weighed by the turn, and what the stand asks for.
-pub(super) fn forecast(ground: &Ground, standing: &Standing, stand: &BritishStrategy) -> i32 {
-    let mut stacks = Stacks::of(standing);
+/// What a position comes to: steps left at the end of each turn to come, weighed by the turn, and what the stand asks for.
+pub(super) fn forecast(ground: &Ground, position: &Position, stand: &BritishStrategy) -> i32 {
+    let mut stacks = Stacks::of(position);
     let mut worth = 0;
     for stack in &stacks.all[..stacks.count] {
         worth -= (stack.parts - i32::from(LIMIT) * STEP).max(0) * 8;
@@ -318,16 +318,16 @@ pub(super) fn forecast(ground: &Ground, standing: &Standing, stand: &BritishStra
         let left: i32 = stacks.all[..stacks.count].iter().map(|s| s.parts).sum();
         worth += stand.turns[usize::from(turn) - 1] * left;
     }
-    worth + pull(standing, stand)
+    worth + pull(position, stand)
 }
 
 /// The way to the hex where the stand is made, step by step of each unit.
-fn pull(standing: &Standing, stand: &BritishStrategy) -> i32 {
+fn pull(position: &Position, stand: &BritishStrategy) -> i32 {
     let far = |at: Slot| i32::from(stand.anchor.distance(hex_of(at)));
-    let units = standing.units.iter().filter(|place| place.at != 0);
+    let units = position.units.iter().filter(|place| place.at != 0);
     let units: i32 = units.map(|p| far(p.at) * i32::from(p.steps)).sum();
-    let alone = |&&at: &&Slot| at != 0 && !standing.units.iter().any(|place| place.at == at);
-    let leaders: i32 = standing
+    let alone = |&&at: &&Slot| at != 0 && !position.units.iter().any(|place| place.at == at);
+    let leaders: i32 = position
         .leaders
         .iter()
         .filter(alone)

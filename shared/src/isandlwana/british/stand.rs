@@ -1,7 +1,7 @@
 //! B4, B10 to B13: where the British place, arrive and march to: whatever the forecast finds best, piece after piece.
 
 use super::BritishStrategy;
-use super::forecast::{Ground, Place, Slot, Standing, forecast, hex_of, slot};
+use super::forecast::{Ground, Position, Slot, UnitState, forecast, hex_of, slot};
 use crate::isandlwana::action::{Action, Step};
 use crate::isandlwana::few::Few;
 use crate::isandlwana::field::{Field, Post};
@@ -10,52 +10,52 @@ use crate::isandlwana::movement::{BRITISH_ALLOWANCE, SQUARE_ALLOWANCE};
 use crate::isandlwana::units::{Leader, Piece, UNITS, Unit};
 use crate::short_sort::sort_short_by_key;
 
-/// A standing that is being arranged.
+/// A position that is being arranged.
 struct Plan<'a> {
     ground: &'a Ground,
     stand: &'a BritishStrategy,
-    standing: Standing,
+    position: Position,
     worth: i32,
 }
 
 impl<'a> Plan<'a> {
-    fn of(ground: &'a Ground, stand: &'a BritishStrategy, standing: Standing) -> Self {
+    fn of(ground: &'a Ground, stand: &'a BritishStrategy, position: Position) -> Self {
         Self {
             ground,
             stand,
-            standing,
-            worth: forecast(ground, &standing, stand),
+            position,
+            worth: forecast(ground, &position, stand),
         }
     }
 
     /// Takes the first of the best among these places of a unit, if it is better than where it stands.
-    fn improve(&mut self, unit: usize, options: impl Iterator<Item = Place>) {
-        let mut best = self.standing.units[unit];
+    fn improve(&mut self, unit: usize, options: impl Iterator<Item = UnitState>) {
+        let mut best = self.position.units[unit];
         for place in options {
-            if place.at != best.at && !self.standing.has_room(unit, place.at) {
+            if place.at != best.at && !self.position.has_room(unit, place.at) {
                 continue;
             }
-            let before = std::mem::replace(&mut self.standing.units[unit], place);
-            let worth = forecast(self.ground, &self.standing, self.stand);
-            self.standing.units[unit] = before;
+            let before = std::mem::replace(&mut self.position.units[unit], place);
+            let worth = forecast(self.ground, &self.position, self.stand);
+            self.position.units[unit] = before;
             if worth > self.worth {
                 (self.worth, best) = (worth, place);
             }
         }
-        self.standing.units[unit] = best;
+        self.position.units[unit] = best;
     }
 
     fn improve_leader(&mut self, leader: usize, options: impl Iterator<Item = Slot>) {
-        let mut best = self.standing.leaders[leader];
+        let mut best = self.position.leaders[leader];
         for at in options {
-            let before = std::mem::replace(&mut self.standing.leaders[leader], at);
-            let worth = forecast(self.ground, &self.standing, self.stand);
-            self.standing.leaders[leader] = before;
+            let before = std::mem::replace(&mut self.position.leaders[leader], at);
+            let worth = forecast(self.ground, &self.position, self.stand);
+            self.position.leaders[leader] = before;
             if worth > self.worth {
                 (self.worth, best) = (worth, at);
             }
         }
-        self.standing.leaders[leader] = best;
+        self.position.leaders[leader] = best;
     }
 }
 
@@ -71,7 +71,7 @@ impl Field {
             for hex in places.iter() {
                 let mut tried = next;
                 tried.set_post(piece, Post::At(hex));
-                let worth = forecast(&ground, &Standing::of(&tried), stand);
+                let worth = forecast(&ground, &Position::of(&tried), stand);
                 if worth > best.0 {
                     best = (worth, Some(hex));
                 }
@@ -93,7 +93,7 @@ impl Field {
         let worth = |hex: Hex| {
             let mut tried = *self;
             tried.unit_mut(Unit::LtA).post = Post::At(hex);
-            forecast(&ground, &Standing::of(&tried), stand)
+            forecast(&ground, &Position::of(&tried), stand)
         };
         let mut best = None;
         for hex in self.arrival_hexes().iter() {
@@ -108,7 +108,7 @@ impl Field {
     /// B11 to B13: every march of the phase, then its end.
     pub(super) fn marches(&self, stand: &BritishStrategy) -> Vec<Action> {
         let ground = Ground::of(self);
-        let now = Standing::of(self);
+        let now = Position::of(self);
         let mut plan = Plan::of(&ground, stand, now);
         // B11: who is nearest to the anchor first.
         let mut order: Vec<(u8, usize)> = Vec::with_capacity(UNITS);
@@ -133,7 +133,7 @@ impl Field {
             let before = plan.worth;
             for (&(_, unit), (far, near)) in order.iter().zip(&reaches) {
                 let own = now.units[unit];
-                let to = |hex: Hex, square| Place {
+                let to = |hex: Hex, square| UnitState {
                     at: slot(hex),
                     square,
                     ..own
@@ -151,7 +151,7 @@ impl Field {
             let single = self.leader(leader);
             if let (Post::At(from), false) = (single.post, single.moved) {
                 let held: HexSet = plan
-                    .standing
+                    .position
                     .units
                     .iter()
                     .filter(|place| place.at != 0)
@@ -167,11 +167,11 @@ impl Field {
                 plan.improve_leader(leader as usize, near.iter().map(slot));
             }
         }
-        self.in_order(&now, &plan.standing)
+        self.in_order(&now, &plan.position)
     }
 
-    /// B13: the marches that lead from one standing to another, each when its hex has room. The wagon stays (B10).
-    fn in_order(&self, now: &Standing, planned: &Standing) -> Vec<Action> {
+    /// B13: the marches that lead from one position to another, each when its hex has room. The wagon stays (B10).
+    fn in_order(&self, now: &Position, planned: &Position) -> Vec<Action> {
         let mut next = *self;
         let mut left: Vec<(Hex, Step)> = Vec::new();
         for (at, unit) in Unit::ALL.into_iter().enumerate() {

@@ -11,7 +11,7 @@ use crate::ramparts::chits::{Chit, ChitSet};
 use crate::ramparts::ending::Ending;
 use crate::ramparts::map::{Formation, Ibutho, Post, Rampart};
 use crate::ramparts::options::Variant;
-use crate::ramparts::pile::Place;
+use crate::ramparts::pile::PileCard;
 
 /// Why a position cannot come up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -194,8 +194,8 @@ impl Setup {
     /// The cards whose place in the pile is known.
     fn known(&self) -> impl Iterator<Item = Card> {
         self.pile.places().filter_map(|place| match place {
-            Place::Known(card) => Some(card),
-            Place::Unknown | Place::Bottom => None,
+            PileCard::Known(card) => Some(card),
+            PileCard::Unknown | PileCard::Bottom => None,
         })
     }
 
@@ -252,8 +252,8 @@ impl Setup {
 
     /// As many places as cards, the Relief Column at the bottom, Night by its card.
     fn check_pile(&self) -> Result<(), Impossible> {
-        let count = |of: Place| self.pile.places().filter(|&place| place == of).count();
-        let (unknown, bottom) = (count(Place::Unknown), count(Place::Bottom));
+        let count = |of: PileCard| self.pile.places().filter(|&place| place == of).count();
+        let (unknown, bottom) = (count(PileCard::Unknown), count(PileCard::Bottom));
         let (places, unseen) = (unknown + bottom, self.unseen.len() as usize);
         let hidden = unseen.checked_sub(usize::from(self.left_out.cards));
         if hidden != Some(places) {
@@ -265,11 +265,11 @@ impl Setup {
         let mut from_top = self
             .pile
             .places()
-            .skip_while(|place| *place != Place::Bottom);
+            .skip_while(|place| *place != PileCard::Bottom);
         let relieved = self.discard.has(Card::ReliefColumn);
         so(
             bottom <= 4
-                && from_top.all(|place| place != Place::Unknown)
+                && from_top.all(|place| place != PileCard::Unknown)
                 && (relieved || bottom > 0 || unseen == 0),
             Impossible::PileBottom,
         )?;

@@ -1,7 +1,7 @@
 //! One random game, watched at every step: for the tests here and for the long run, `examples/adversary.rs`.
 
 use shared::fate::Fast;
-use shared::ramparts::pile::Place;
+use shared::ramparts::pile::PileCard;
 use shared::ramparts::random_games::{random_options, random_options_of};
 use shared::ramparts::record::{Game, Ruleset};
 use shared::ramparts::table::{FiredIn, Morning, Pending, Window};
@@ -126,10 +126,10 @@ fn cards(table: &Table) -> Result<(), String> {
     let mut pile = CardSet::NONE;
     for place in table.pile.places() {
         match place {
-            Place::Known(card) if pile.has(card) => {
+            PileCard::Known(card) if pile.has(card) => {
                 return Err(format!("{card:?} is twice in the pile"));
             }
-            Place::Known(card) => pile.insert(card),
+            PileCard::Known(card) => pile.insert(card),
             _ => unknown += 1,
         }
     }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::siege::table::aim::{Aim, Pointed};
 use shared::fate::Fast;
-use shared::ramparts::pile::{Pile, Place};
+use shared::ramparts::pile::{Pile, PileCard};
 use shared::ramparts::{self, Options, apply};
 
 use crate::siege::table::thing::concerns;
@@ -37,7 +37,7 @@ fn tables(mut look: impl FnMut(&Table, &[Action])) {
         for card in dealt {
             setup.hand.insert(card);
             setup.unseen.remove(card);
-            let unknown = places.iter().position(|&place| place == Place::Unknown);
+            let unknown = places.iter().position(|&place| place == PileCard::Unknown);
             places.remove(unknown.expect("it was in the pile"));
         }
         setup.pile = Pile::try_from(places).expect("it is lower");

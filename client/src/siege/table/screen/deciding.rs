@@ -27,7 +27,7 @@ impl Screen {
     /// Decides; `true` when that waits for the server's answer now.
     pub(super) fn act(self, action: Action) -> bool {
         defer();
-        let held = || self.play.standing.with_untracked(|standing| standing.held);
+        let held = || self.play.progress.with_untracked(|progress| progress.held);
         if held().is_some() {
             self.play.act(action);
             return false;
@@ -67,7 +67,7 @@ impl Screen {
         self.aside
             .update_value(|aside| aside.wanted.clone_from(&wanted));
         self.clear();
-        let undos = || self.play.standing.with_untracked(|standing| standing.undos);
+        let undos = || self.play.progress.with_untracked(|progress| progress.undos);
         let history = self.play.history;
         let struck = history.with_untracked(|history| {
             let lines = history.lines().iter();
@@ -75,13 +75,13 @@ impl Screen {
         });
         let (before, seq) = (
             undos(),
-            self.play.standing.with_untracked(|standing| standing.seq),
+            self.play.progress.with_untracked(|progress| progress.seq),
         );
         how(self.play);
         focus::keep(wanted);
         if undos() == before {
             // A local game may go back without a trace in its log.
-            if self.play.standing.with_untracked(|standing| standing.seq) < seq {
+            if self.play.progress.with_untracked(|progress| progress.seq) < seq {
                 self.say_situation();
             }
             return;

@@ -55,16 +55,16 @@ pub(super) type Owner = ([u8; 32], Option<IpAddr>);
 
 /// The streams that there are.
 #[derive(Debug, Default)]
-pub(super) struct Places {
+pub(super) struct OpenStreams {
     next: u64,
-    taken: HashMap<u64, Place>,
+    streams: HashMap<u64, OpenStream>,
     of_players: HashMap<[u8; 32], usize>,
     of_addresses: HashMap<IpAddr, usize>,
     of_networks: HashMap<IpAddr, usize>,
 }
 
 #[derive(Debug)]
-struct Place {
+struct OpenStream {
     game: Uuid,
     owner: Owner,
     /// As in the game's room.
@@ -72,23 +72,23 @@ struct Place {
     ended: Arc<Notify>,
 }
 
-/// A stream that has got its place.
-pub(super) struct Taken {
-    pub(super) place: u64,
+/// A stream that there is room for.
+pub(super) struct Admitted {
+    pub(super) id: u64,
     /// Says so when it has to end for another.
     pub(super) ended: Arc<Notify>,
-    /// The game and the place of the one that has ended for it.
+    /// The game and the stream that has ended for it.
     pub(super) instead_of: Option<(Uuid, u64)>,
 }
 
-impl Places {
-    /// Gives one more stream its place.
-    pub(super) fn take(
+impl OpenStreams {
+    /// Makes room for one more stream.
+    pub(super) fn admit(
         &mut self,
         limits: &StreamLimits,
         game: Uuid,
         owner: Owner,
-    ) -> Result<Taken, Problem> {
+    ) -> Result<Admitted, Problem> {
         let (key, address) = owner;
         let full = |most, whose| Err(Problem::TooManyStreams { most, whose });
         let has = |count: Option<&usize>, most| count.is_some_and(|count| *count >= most);
@@ -109,22 +109,22 @@ impl Places {
             return full(limits.of_network, "for one network");
         }
         let mut instead_of = None;
-        if self.taken.len() >= limits.most {
-            let Some(place) = self.dispensable(address) else {
+        if self.streams.len() >= limits.most {
+            let Some(id) = self.dispensable(address) else {
                 return full(limits.most, "on this server");
             };
-            let ended = self.give_back(place);
+            let ended = self.remove(id);
             instead_of = ended.map(|ended| {
                 ended.ended.notify_one();
-                (ended.game, place)
+                (ended.game, id)
             });
         }
-        let place = self.next;
+        let id = self.next;
         self.next += 1;
         let ended = Arc::new(Notify::new());
-        self.taken.insert(
-            place,
-            Place {
+        self.streams.insert(
+            id,
+            OpenStream {
                 game,
                 owner,
                 sides: None,
@@ -136,8 +136,8 @@ impl Places {
             *self.of_addresses.entry(address).or_default() += 1;
             *self.of_networks.entry(network(address)).or_default() += 1;
         }
-        Ok(Taken {
-            place,
+        Ok(Admitted {
+            id,
             ended,
             instead_of,
         })
@@ -151,24 +151,24 @@ impl Places {
             count.copied().unwrap_or_default()
         };
         let own = of(address) + 1;
-        let may_end = self.taken.iter().filter_map(|(&id, place)| {
-            let has = of(place.owner.1);
-            let plays = place.sides != Some(Sides::NOBODY);
+        let may_end = self.streams.iter().filter_map(|(&id, stream)| {
+            let has = of(stream.owner.1);
+            let plays = stream.sides != Some(Sides::NOBODY);
             (has > own).then_some((Reverse(has), plays, id))
         });
         may_end.min().map(|(_, _, id)| id)
     }
 
-    /// Whoever has a place is the player of these sides.
-    pub(super) fn identify(&mut self, place: u64, sides: Sides) {
-        if let Some(place) = self.taken.get_mut(&place) {
-            place.sides = Some(sides);
+    /// Whoever has this stream is the player of these sides.
+    pub(super) fn identify(&mut self, id: u64, sides: Sides) {
+        if let Some(stream) = self.streams.get_mut(&id) {
+            stream.sides = Some(sides);
         }
     }
 
     /// A stream has ended; false if it had before, for another.
-    pub(super) fn leave(&mut self, place: u64) -> bool {
-        self.give_back(place).is_some()
+    pub(super) fn close(&mut self, id: u64) -> bool {
+        self.remove(id).is_some()
     }
 
     /// Whether somebody with this key has a stream.
@@ -176,20 +176,20 @@ impl Places {
         self.of_players.contains_key(key)
     }
 
-    fn give_back(&mut self, place: u64) -> Option<Place> {
-        let place = self.taken.remove(&place)?;
-        let (key, address) = place.owner;
+    fn remove(&mut self, id: u64) -> Option<OpenStream> {
+        let stream = self.streams.remove(&id)?;
+        let (key, address) = stream.owner;
         one_less(&mut self.of_players, key);
         if let Some(address) = address {
             one_less(&mut self.of_addresses, address);
             one_less(&mut self.of_networks, network(address));
         }
-        Some(place)
+        Some(stream)
     }
 
     #[cfg(test)]
-    pub(super) fn are_free(&self) -> bool {
-        self.taken.is_empty()
+    pub(super) fn is_empty(&self) -> bool {
+        self.streams.is_empty()
             && self.of_players.is_empty()
             && self.of_addresses.is_empty()
             && self.of_networks.is_empty()
@@ -226,92 +226,97 @@ mod tests {
     }
 
     /// A stream of whoever plays these sides.
-    fn taken_by(places: &mut Places, key: u8, address: Option<IpAddr>, sides: Sides) -> Taken {
-        let taken = places.take(&RULE, GAME, ([key; 32], address)).unwrap();
-        places.identify(taken.place, sides);
-        taken
+    fn admitted(
+        streams: &mut OpenStreams,
+        key: u8,
+        address: Option<IpAddr>,
+        sides: Sides,
+    ) -> Admitted {
+        let stream = streams.admit(&RULE, GAME, ([key; 32], address)).unwrap();
+        streams.identify(stream.id, sides);
+        stream
     }
 
-    fn full(taken: Result<Taken, Problem>) -> usize {
-        match taken {
+    fn full(asked: Result<Admitted, Problem>) -> usize {
+        match asked {
             Err(Problem::TooManyStreams { most, .. }) => most,
             Err(other) => panic!("{other:?}"),
-            Ok(taken) => panic!("place {}", taken.place),
+            Ok(stream) => panic!("admitted as {}", stream.id),
         }
     }
 
     #[test]
     fn nobody_has_streams_without_end() {
-        let mut places = Places::default();
-        let mut take = |key: u8, address| places.take(&RULE, GAME, ([key; 32], address));
-        let mut taken = vec![take(1, v4(1)).unwrap(), take(1, v4(1)).unwrap()];
-        assert_eq!(full(take(1, v4(2))), 2);
+        let mut streams = OpenStreams::default();
+        let mut admit = |key: u8, address| streams.admit(&RULE, GAME, ([key; 32], address));
+        let mut taken = vec![admit(1, v4(1)).unwrap(), admit(1, v4(1)).unwrap()];
+        assert_eq!(full(admit(1, v4(2))), 2);
         // A new cookie is a new key, not another address.
-        taken.push(take(2, v4(1)).unwrap());
-        assert_eq!(full(take(3, v4(1))), 3);
+        taken.push(admit(2, v4(1)).unwrap());
+        assert_eq!(full(admit(3, v4(1))), 3);
         for gone in taken {
-            assert!(places.leave(gone.place));
+            assert!(streams.close(gone.id));
         }
         // Nor by one household of a site after the other.
         let rate_limit_prefix = |number| Some(IpAddr::from([0x2001, 0xdb8, 0, number, 0, 0, 0, 1]));
-        let mut take =
-            |key: u8| places.take(&RULE, GAME, ([key; 32], rate_limit_prefix(key.into())));
-        let taken: Vec<Taken> = (1..4).map(|key| take(key).unwrap()).collect();
-        assert_eq!(full(take(4)), 3);
+        let mut admit =
+            |key: u8| streams.admit(&RULE, GAME, ([key; 32], rate_limit_prefix(key.into())));
+        let taken: Vec<Admitted> = (1..4).map(|key| admit(key).unwrap()).collect();
+        assert_eq!(full(admit(4)), 3);
         for gone in taken {
-            places.leave(gone.place);
+            streams.close(gone.id);
         }
-        assert!(places.are_free());
+        assert!(streams.is_empty());
     }
 
     #[test]
     fn where_there_is_no_room_a_spectator_of_the_greediest_network_goes_first() {
-        let mut places = Places::default();
-        let mut of = |key, address, sides| taken_by(&mut places, key, address, sides);
+        let mut streams = OpenStreams::default();
+        let mut of = |key, address, sides| admitted(&mut streams, key, address, sides);
         let player = of(1, v4(1), Sides::one(shared::rules::Side::FIRST));
         let looks_on = of(2, v4(1), Sides::NOBODY);
         let modest = of(3, v4(2), Sides::NOBODY);
         let last = of(4, v4(1), Sides::NOBODY);
-        let mut join = |key: u8, address| places.take(&RULE, GAME, ([key; 32], address));
+        let mut join = |key: u8, address| streams.admit(&RULE, GAME, ([key; 32], address));
         // His own network would have as many.
         let new = join(5, v4(2)).unwrap();
-        assert_eq!(new.instead_of, Some((GAME, looks_on.place)));
+        assert_eq!(new.instead_of, Some((GAME, looks_on.id)));
         // Both have two now, and so would a third.
         assert_eq!(full(join(6, v4(2))), 4);
         let second = join(6, v4(3)).unwrap();
-        assert_eq!(second.instead_of, Some((GAME, modest.place)));
+        assert_eq!(second.instead_of, Some((GAME, modest.id)));
         let third = join(7, None).unwrap();
-        assert_eq!(third.instead_of, Some((GAME, last.place)));
+        assert_eq!(third.instead_of, Some((GAME, last.id)));
         // Everybody has one: nobody goes.
         assert_eq!(full(join(8, v4(4))), 4);
         // What has ended is given back once.
-        assert!(!places.leave(looks_on.place) && !places.leave(last.place));
-        for place in [player.place, new.place, second.place, third.place] {
-            assert!(places.leave(place));
+        assert!(!streams.close(looks_on.id) && !streams.close(last.id));
+        for id in [player.id, new.id, second.id, third.id] {
+            assert!(streams.close(id));
         }
-        assert!(places.are_free());
+        assert!(streams.is_empty());
     }
 
     /// Else whoever has a seat in enough games keeps everybody else from looking on.
     #[test]
     fn a_network_that_has_more_loses_a_players_stream_before_another_loses_a_spectators() {
-        let mut places = Places::default();
-        let mut of = |key, address, sides| taken_by(&mut places, key, address, sides);
+        let mut streams = OpenStreams::default();
+        let mut of = |key, address, sides| admitted(&mut streams, key, address, sides);
         let plays = Sides::one(shared::rules::Side::FIRST);
         let modest = [of(1, v4(1), Sides::NOBODY)];
         let greedy = [2, 3, 4].map(|key| of(key, v4(2), plays));
-        let new = places.take(&RULE, GAME, ([5; 32], v4(3))).unwrap();
-        assert_eq!(new.instead_of, Some((GAME, greedy[0].place)));
-        assert!(places.leave(modest[0].place));
+        let new = streams.admit(&RULE, GAME, ([5; 32], v4(3))).unwrap();
+        assert_eq!(new.instead_of, Some((GAME, greedy[0].id)));
+        assert!(streams.close(modest[0].id));
     }
 
     #[test]
     fn where_nobody_looks_on_the_greediest_network_has_one_player_less() {
-        let mut places = Places::default();
-        let mut take = |key: u8, address| places.take(&RULE, GAME, ([key; 32], address));
-        let greedy: Vec<Taken> = (1..4).map(|key| take(key, v4(1)).unwrap()).collect();
-        take(4, v4(2)).unwrap();
-        let new = take(5, v4(3)).unwrap();
-        assert_eq!(new.instead_of, Some((GAME, greedy[0].place)));
+        let mut streams = OpenStreams::default();
+        let mut admit = |key: u8, address| streams.admit(&RULE, GAME, ([key; 32], address));
+        let greedy: Vec<Admitted> = (1..4).map(|key| admit(key, v4(1)).unwrap()).collect();
+        admit(4, v4(2)).unwrap();
+        let new = admit(5, v4(3)).unwrap();
+        assert_eq!(new.instead_of, Some((GAME, greedy[0].id)));
     }
 }
