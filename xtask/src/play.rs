@@ -35,6 +35,12 @@ pub(crate) struct Built {
 /// What [`ServerBuild::Local`] has of the server.
 pub(crate) const LOCAL_FEATURES: [&str; 3] =
     ["--no-default-features", "--features", "server/embedded"];
+/// What [`ServerBuild::NoEmbedded`] has of it, as the image's.
+const NO_EMBEDDED_FEATURES: [&str; 3] = [
+    "--no-default-features",
+    "--features",
+    "server/passkeys,server/tls",
+];
 
 /// What the server is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +48,8 @@ pub(crate) enum ServerBuild {
     /// For the machine that builds it: a debug build that has the embedded database, and neither passkeys nor TLS: a passkey belongs to
     /// a domain name, and TLS goes to another machine's database. Together they are 75 crates.
     Local,
+    /// A debug build for a database elsewhere: with passkeys and TLS, and without the embedded one, which is a third of a first build.
+    NoEmbedded,
     /// A debug build with everything.
     Debug,
     /// Optimised, with everything.
@@ -49,13 +57,13 @@ pub(crate) enum ServerBuild {
 }
 
 impl ServerBuild {
-    /// What `play` and `dev` build: whoever names a database or the site's own address may need everything.
+    /// What `play` and `dev` build: no more than the database and the site's own address, if they are named, ask for.
     pub(crate) fn for_play() -> Self {
         let is_set = |name| std::env::var_os(name).is_some();
-        if is_set("DATABASE_URL") || is_set("SHIYANE_ORIGIN") {
-            Self::Debug
-        } else {
-            Self::Local
+        match (is_set("DATABASE_URL"), is_set("SHIYANE_ORIGIN")) {
+            (true, _) => Self::NoEmbedded,
+            (false, true) => Self::Debug,
+            (false, false) => Self::Local,
         }
     }
 }
@@ -64,7 +72,7 @@ impl ServerBuild {
 pub(crate) fn build(page: Profile, server: ServerBuild) -> Result<Built, Error> {
     let how = match server {
         ServerBuild::Release => ", optimised",
-        ServerBuild::Local | ServerBuild::Debug => "",
+        ServerBuild::Local | ServerBuild::NoEmbedded | ServerBuild::Debug => "",
     };
     println!("building the page and the server{how}");
     std::thread::scope(|scope| {
@@ -103,6 +111,7 @@ fn build_native(server: ServerBuild, program: &str) -> Result<(), Error> {
     cargo.args(["--package", "pack", "--package", "server"]);
     match server {
         ServerBuild::Local => cargo.args(LOCAL_FEATURES),
+        ServerBuild::NoEmbedded => cargo.args(NO_EMBEDDED_FEATURES),
         // `pack` is no program to be served.
         ServerBuild::Release if program == "server" => cargo.arg("--release"),
         ServerBuild::Debug | ServerBuild::Release => &mut cargo,

@@ -184,7 +184,7 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
             // What only this browser knows has no pages of its own.
             @if screen.play.viewer == Viewer::Local {
                 p class="btn-row" { (link("btn btn-primary", "/isandlwana", words.do_again)) }
-            } @else if let Some(id) = screen.play.about.with(|about| about.as_ref().map(|about| about.id)) {
+            } @else if let Some(id) = screen.play.info.with(|info| info.as_ref().map(|info| info.id)) {
                 p class="btn-row" {
                     (link("btn btn-primary", &Route::IsandlwanaResult(id).path(), words.do_story))
                     (link("btn", &Route::IsandlwanaReplay(id).path(), ui(screen.lang).watch))
@@ -219,7 +219,12 @@ fn log_pane(screen: Screen) -> AnyView {
         ("tabindex", "0"),
     ];
     let inside = vec![
-        element("h2", &[("class", "heading")], heading, Vec::new()),
+        element(
+            "h2",
+            &[("class", "heading")],
+            after_paint(heading),
+            Vec::new(),
+        ),
         element(
             "ol",
             &[("class", "battle-log")],
