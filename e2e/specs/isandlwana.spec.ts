@@ -52,8 +52,11 @@ for (const [name, viewport] of windows) {
     expect(places).toContain('1008');
     await touch(page, '1008');
     await expect(hex(page, '1008')).toHaveAttribute('aria-label', /Band, 1\/24th, strength 2/);
+    const log = page.locator('.battle-log li');
+    await expect(log).toHaveCount(1);
     await page.locator('[data-do="undo"]').click();
     await expect(hex(page, '1008')).not.toHaveAttribute('aria-label', /Band/);
+    await expect(log).toHaveCount(0);
     await button(page, 'rest').click();
     await expect(table(page)).toHaveAttribute('data-phase', /[24]/);
     await ready(page);
@@ -61,6 +64,11 @@ for (const [name, viewport] of windows) {
     for (const part of ['Right horn', 'Chest', 'Left horn']) {
       await expect(page.locator('.battle-log')).toContainText(new RegExp(`${part}: \\d+ units move towards the .*the British\\.`));
     }
+    // What was placed, and below it the turn with its first phase; the end of it is in sight.
+    await expect(log.first()).toContainText('is placed at');
+    const headings = await page.locator('.battle-log :is([data-what="turn"], [data-what="phase"])').allTextContents();
+    expect(headings.slice(0, 2)).toEqual(['Turn 1', 'Zulu movement.']);
+    const first = await log.first().elementHandle();
     await expectAccessible(page, `the table on a ${name}`);
 
     // Reaction fire: a target, the chance, a shot.
@@ -71,6 +79,12 @@ for (const [name, viewport] of windows) {
       const map = await page.locator('.field').boundingBox();
       await button(page, 'fire').click();
       await expect(page.locator('.battle-log')).toContainText(/Fire at \d{4}/);
+      // What stood in the log stays, and of what is new the end is in sight.
+      expect(await first?.evaluate(row => row.isConnected)).toBe(true);
+      await expect.poll(() => page.locator('.log-pane').evaluate(pane => {
+        const rows = pane.querySelectorAll('li');
+        return rows[rows.length - 1].getBoundingClientRect().bottom <= pane.getBoundingClientRect().bottom + 1;
+      })).toBe(true);
       // The die is seen with what it came to, and covers no button; the map does not change its size for it.
       await expect(page.locator('.prompt .why .die')).toBeInViewport();
       await expect(page.locator('.prompt .why')).toContainText(/(Hit|Missed)\./);

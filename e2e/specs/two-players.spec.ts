@@ -95,8 +95,12 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await expect(seat(third, 0)).toBeVisible();
   await expect(third.locator('[data-do="ask-resign"], [data-do="join"]')).toHaveCount(0);
   await expect(page.locator('.seats')).toContainText('One person is watching.');
-  // Nobody is one of the others.
-  await expect(third.locator('.seats')).not.toContainText('watching');
+  // Nobody is one of the others who watch.
+  const fourth = await stranger();
+  await fourth.goto(page.url());
+  await ready(fourth);
+  await expect(page.locator('.seats')).toContainText('2 people are watching.');
+  await expect(third.locator('.seats')).toContainText('One person is watching.');
 
   // Resignation is asked for twice.
   await press(other, 'ask-resign');

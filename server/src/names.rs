@@ -102,7 +102,8 @@ fn without_emoji_style(name: &str) -> impl Iterator<Item = char> {
     })
 }
 
-/// What a name comes down to for the eye: without case and spaces, and letters that look alike as one (UTS 39).
+/// What a name comes down to for the eye: without case and spaces, letters of all shapes as plain ones (NFKC), and letters that look
+/// alike as one (UTS 39).
 pub(crate) fn skeleton(name: &str) -> String {
     let plain: String = without_emoji_style(name).collect();
     let letters: String = alike(&plain)
@@ -117,7 +118,7 @@ pub(crate) fn skeleton(name: &str) -> String {
 }
 
 fn alike(text: &str) -> String {
-    let text: String = text.nfkc().map(unboxed).collect();
+    let text = plain_letters(text);
     let plain = |text: &str| {
         unicode_security::skeleton(text)
             .collect::<String>()
@@ -125,6 +126,12 @@ fn alike(text: &str) -> String {
     };
     // Twice: what lower case has made alike is alike.
     plain(&plain(&text))
+}
+
+/// With letters in rings, squares and other shapes as plain ones. The signs of marks, which would become letters, are none.
+fn plain_letters(text: &str) -> String {
+    let letters = text.chars().filter(|c| !matches!(c, '℠' | '™'));
+    letters.nfkc().map(unboxed).collect()
 }
 
 /// The letter in white on a disc or a square, or as half of a flag: the compatibility forms know of the others alone.
@@ -138,7 +145,7 @@ fn unboxed(c: char) -> char {
     char::from_u32('A' as u32 + (c as u32 - first as u32)).unwrap_or(c)
 }
 
-/// Whoever has one of these among his words says that he runs the place.
+/// Whoever has one of these among his words says that he runs the site.
 const STAFF: [&str; 12] = [
     "admin",
     "admins",
@@ -153,7 +160,7 @@ const STAFF: [&str; 12] = [
     "sysop",
     "webmaster",
 ];
-/// Whoever has nothing but these, and words of [`BESIDE`], does too.
+/// Whoever has nothing but these, and words of [`BESIDE`], does too, or passes for the automaton.
 const OFFICE: [&str; 26] = [
     "shiyane",
     "system",
@@ -179,7 +186,6 @@ const OFFICE: [&str; 26] = [
     "desarrolladora",
     "maintainer",
     "maintainers",
-    // Who leads the other side of a game for one.
     "automaton",
     "autómata",
 ];
@@ -202,6 +208,7 @@ pub(crate) fn is_reserved(name: &str) -> bool {
         parts.map(folded).collect()
     });
 
+    let name = &plain_letters(name);
     let whole = folded(name);
     let words = words_of(&whole);
     let among = |list: &[String], word: &str| list.iter().any(|it| it == word);
@@ -432,6 +439,11 @@ mod tests {
             "T h e A d m i n",
             "Recrult 99",
             "ⓐⓓⓜⓘⓝ",
+            "🇴🇼🇳🇪🇷 1",
+            "⒪⒲⒩⒠⒭ 1",
+            "Shiyane™",
+            "Shiyane Team℠",
+            "Recruit™ 7564",
             "🅐🅓🅜🅘🅝",
             "🅰🅳🅼🅸🅽",
             "🇦🇩🇲🇮🇳",

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use crate::play::NO_EMBEDDED_FEATURES;
 use crate::program::root;
 
 fn text(file: &str) -> String {
@@ -209,7 +210,7 @@ fn the_composition_passes_the_settings_on() {
 
 /// What is left out is left out of the program for good: without TLS a managed database is talked to in the clear, or not at all.
 #[test]
-fn the_image_has_every_feature_but_the_embedded_database() {
+fn the_image_and_a_server_for_another_database_have_every_feature_but_the_embedded_one() {
     let manifest = text("server/Cargo.toml");
     let (_, rest) = manifest.split_once("\ndefault = [").expect("features");
     let (all, _) = rest.split_once(']').expect("the end of a list");
@@ -224,6 +225,12 @@ fn the_image_has_every_feature_but_the_embedded_database() {
         .expect("a build");
     let asked = format!("--no-default-features --features {} ", all.join(","));
     assert!(build.contains(&asked), "{asked} in {build}");
+    let ours = all.iter().map(|feature| format!("server/{feature}"));
+    let ours = ours.collect::<Vec<_>>().join(",");
+    assert_eq!(
+        NO_EMBEDDED_FEATURES,
+        ["--no-default-features", "--features", &ours]
+    );
 }
 
 /// Who kills the server before it has said good-bye tears what it could have ended.

@@ -35,8 +35,8 @@ pub(crate) struct Built {
 /// What [`ServerBuild::Local`] has of the server.
 pub(crate) const LOCAL_FEATURES: [&str; 3] =
     ["--no-default-features", "--features", "server/embedded"];
-/// What [`ServerBuild::NoEmbedded`] has of it, as the image's.
-const NO_EMBEDDED_FEATURES: [&str; 3] = [
+/// What [`ServerBuild::NoEmbedded`] has of it, as the image.
+pub(crate) const NO_EMBEDDED_FEATURES: [&str; 3] = [
     "--no-default-features",
     "--features",
     "server/passkeys,server/tls",
@@ -57,7 +57,8 @@ pub(crate) enum ServerBuild {
 }
 
 impl ServerBuild {
-    /// What `play` and `dev` build: no more than the database and the site's own address, if they are named, ask for.
+    /// What `play` and `dev` build: without the embedded database if another is named, and with passkeys and TLS if that or the site's
+    /// own address is.
     pub(crate) fn for_play() -> Self {
         let is_set = |name| std::env::var_os(name).is_some();
         match (is_set("DATABASE_URL"), is_set("SHIYANE_ORIGIN")) {

@@ -77,7 +77,7 @@ fn shown(replay: Replay) -> AnyView {
     follow::always(Box::new(move || {
         let generation = play.new_events.with(|new| new.generation);
         if heard.replace(generation) != generation {
-            live_region.say(&view.told_fresh());
+            live_region.say(&view.told_new_events());
         }
     }));
     table::pointers(view);
@@ -88,7 +88,7 @@ fn shown(replay: Replay) -> AnyView {
         }
         let told = untrack(move || match &*event.key() {
             "s" | "S" => view.field().map(|field| table::situation(lang, &field)),
-            "c" | "C" => Some(view.told_fresh()),
+            "c" | "C" => Some(view.told_new_events()),
             _ => None,
         });
         if let Some(told) = told {

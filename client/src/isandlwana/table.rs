@@ -79,7 +79,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         let generation = play.new_events.with(|new| new.generation);
         if told.get_value() != generation {
             told.set_value(generation);
-            screen.tell_fresh();
+            screen.tell_new_events();
         }
         screen.go_on();
     }));

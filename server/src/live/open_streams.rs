@@ -82,7 +82,7 @@ pub(super) struct Admitted {
 }
 
 impl OpenStreams {
-    /// Makes room for one more stream.
+    /// Records one more stream, if there is room or another can end for it.
     pub(super) fn admit(
         &mut self,
         limits: &StreamLimits,
@@ -249,21 +249,21 @@ mod tests {
     fn nobody_has_streams_without_end() {
         let mut streams = OpenStreams::default();
         let mut admit = |key: u8, address| streams.admit(&RULE, GAME, ([key; 32], address));
-        let mut taken = vec![admit(1, v4(1)).unwrap(), admit(1, v4(1)).unwrap()];
+        let mut open = vec![admit(1, v4(1)).unwrap(), admit(1, v4(1)).unwrap()];
         assert_eq!(full(admit(1, v4(2))), 2);
         // A new cookie is a new key, not another address.
-        taken.push(admit(2, v4(1)).unwrap());
+        open.push(admit(2, v4(1)).unwrap());
         assert_eq!(full(admit(3, v4(1))), 3);
-        for gone in taken {
+        for gone in open {
             assert!(streams.close(gone.id));
         }
         // Nor by one household of a site after the other.
         let rate_limit_prefix = |number| Some(IpAddr::from([0x2001, 0xdb8, 0, number, 0, 0, 0, 1]));
         let mut admit =
             |key: u8| streams.admit(&RULE, GAME, ([key; 32], rate_limit_prefix(key.into())));
-        let taken: Vec<Admitted> = (1..4).map(|key| admit(key).unwrap()).collect();
+        let open: Vec<Admitted> = (1..4).map(|key| admit(key).unwrap()).collect();
         assert_eq!(full(admit(4)), 3);
-        for gone in taken {
+        for gone in open {
             streams.close(gone.id);
         }
         assert!(streams.is_empty());
@@ -289,7 +289,7 @@ mod tests {
         assert_eq!(third.instead_of, Some((GAME, last.id)));
         // Everybody has one: nobody goes.
         assert_eq!(full(join(8, v4(4))), 4);
-        // What has ended is given back once.
+        // What has ended is closed once.
         assert!(!streams.close(looks_on.id) && !streams.close(last.id));
         for id in [player.id, new.id, second.id, third.id] {
             assert!(streams.close(id));

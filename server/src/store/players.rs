@@ -174,7 +174,7 @@ pub(super) async fn name(
     // A name that an operator has hidden stays hidden until it is another one.
     let named = sqlx::query!(
         "update player set name = $2, name_skeleton = $3, \
-             name_hidden = name_hidden and name_skeleton is not distinct from $3 where id = $1",
+             name_hidden = name_hidden and (name = $2 or name_skeleton is not distinct from $3) where id = $1",
         id,
         name,
         skeleton,

@@ -261,6 +261,15 @@ fn a_chosen_name_is_one_players_alone_and_can_be_hidden() {
             "Recruit",
             "the same name stays hidden"
         );
+        // Also where an older version saw another look in it.
+        sqlx::query("update player set name_skeleton = 'older' where name_hidden")
+            .execute(server.pool())
+            .await
+            .expect("a player");
+        anna.put("/me", &json!({"name": "Thandi of Helpmekaar"}))
+            .await
+            .ok();
+        assert_eq!(shown(&mut ben).await, "Recruit");
         anna.put("/me", &json!({"name": "Thandi"})).await.ok();
         assert_eq!(shown(&mut ben).await, "Thandi");
         ben.put("/me", &json!({"name": "Thandi of Helpmekaar"}))

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::cards::Card;
 
-/// One place in the pile.
+/// What is known of one card in the pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegePileCard))]
 #[serde(rename_all = "snake_case")]
@@ -66,7 +66,7 @@ impl Pile {
 
     /// Its places from the top down.
     pub fn places(&self) -> impl Iterator<Item = PileCard> {
-        self.codes().iter().rev().map(|&code| Self::place(code))
+        self.codes().iter().rev().map(|&code| Self::card(code))
     }
 
     fn codes(&self) -> &[u8] {
@@ -88,7 +88,7 @@ impl Pile {
         above.filter(|&&code| code == UNKNOWN).count() as u8
     }
 
-    fn place(code: u8) -> PileCard {
+    fn card(code: u8) -> PileCard {
         match (code, Card::from_number(code)) {
             (_, Some(card)) => PileCard::Known(card),
             (BOTTOM, None) => PileCard::Bottom,
@@ -100,7 +100,7 @@ impl Pile {
     pub(crate) fn take_top(&mut self) -> Option<PileCard> {
         self.len = self.len.checked_sub(1)?;
         let code = std::mem::replace(&mut self.places[usize::from(self.len)], UNKNOWN);
-        Some(Self::place(code))
+        Some(Self::card(code))
     }
 
     /// R26: puts a card under ⌊n/2⌋ others; answers how many that is.

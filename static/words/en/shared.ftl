@@ -206,7 +206,7 @@ decorated = Heroes in play with a medal: { $n } × { $at }
 
 # $n (Number) how many
 # $at (Number) victory points each
-hits = Hit markers taken: { $n } × { $at }
+hits = Hits scored: { $n } × { $at }
 
 # $n (Number) how many
 # $at (Number) victory points each

@@ -173,7 +173,7 @@ ended-on = { $ending ->
 
 heroes = Héroes en juego sin medalla: { $n } × { $at }
 decorated = Héroes en juego con medalla: { $n } × { $at }
-hits = Marcadores de impacto quitados: { $n } × { $at }
+hits = Impactos logrados: { $n } × { $at }
 buildings = Edificios que no están en llamas: { $n } × { $at }
 ibuthos = Amabutho fuera de combate para siempre: { $n } × { $at }
 relief = Llegó la Columna de Socorro

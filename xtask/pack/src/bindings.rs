@@ -153,10 +153,8 @@ fn optimise(script: &Path, wasm: &Path) -> Result<()> {
         );
     }
     fs::rename(&small, wasm).context("wasm-opt wrote nothing")?;
-    Ok(fs::write(
-        wasm,
-        function_order::by_likeness(&fs::read(wasm)?)?,
-    )?)
+    let reordered = function_order::by_likeness(&fs::read(wasm)?)?;
+    fs::write(wasm, reordered).with_context(|| format!("write {}", wasm.display()))
 }
 
 #[cfg(test)]

@@ -189,7 +189,7 @@ impl Choice {
     }
 }
 
-/// Who waits, for which side, and by which rules.
+/// Who waits, for which side, by which clock and rules.
 fn line(lang: Lang, game: &OpenGame) -> String {
     let rules = IsandlwanaRules::all();
     let rules = rules.into_iter().find(|rules| rules.key() == game.ruleset);

@@ -79,7 +79,7 @@ impl BattleView {
     }
 
     /// What happened just now, for the ear. Reactive.
-    pub(in crate::isandlwana) fn told_fresh(self) -> String {
+    pub(in crate::isandlwana) fn told_new_events(self) -> String {
         self.play.new_events.with(|new| match &new.before {
             Some(before) => scenes::told(self.lang, before, &new.events),
             None => String::new(),

@@ -201,16 +201,15 @@ fn log_pane(screen: Screen) -> AnyView {
     let heading = follow::effect(move |heading| heading.set_text_content(Some(words.log)));
     let drawn = AppendedList::default();
     let lines = follow::effect(move |list| {
-        // The rules of a game stay what they are.
-        let Some(field) = untrack(move || screen.field()) else {
-            return;
-        };
-        let rows = screen
-            .play
-            .history
-            .with(|history| rows(screen.lang, field.rules, history.lines(), Moves::Together));
-        drawn.draw(list, &rows, |_, row: &Row| {
-            [None, Some(html! { li data-what=(row.kind) { (row.said) } })]
+        screen.play.history.with(|history| {
+            // The rules of a game stay what they are.
+            let Some(field) = untrack(move || screen.field()) else {
+                return;
+            };
+            let rows = rows(screen.lang, field.rules, history.lines(), Moves::Together);
+            drawn.draw(list, &rows, |_, row: &Row| {
+                [None, Some(html! { li data-what=(row.kind) { (row.said) } })]
+            });
         });
     });
     let attributes = [

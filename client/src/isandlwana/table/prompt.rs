@@ -198,7 +198,11 @@ fn asked(screen: Screen) -> Markup {
         return html! { (screen.words().waiting) };
     }
     let (side, text) = asked_of(screen, &field);
-    let end = text.find(['.', '?', ':']).map_or(text.len(), |at| at + 1);
+    // A player's name may have a full stop of its own.
+    let end = text
+        .find(['.', '?', ':'])
+        .filter(|_| screen.open_seat().is_none());
+    let end = end.map_or(text.len(), |at| at + 1);
     let (first, rest) = text.split_at(end);
     html! {
         @if let Some(side) = side { span class="side" { (side) } " " }
@@ -228,11 +232,11 @@ fn asked_of(screen: Screen, field: &Field) -> (Option<&'static str>, String) {
 fn waiting(screen: Screen, free: Side, field: &Field) -> String {
     screen.play.seats.with(|seats| {
         let waits = seats.seats().iter().find_map(|seat| seat.name.as_deref());
-        say::open_seat(screen.lang, waits, free, seats.clock, Some(field.rules))
+        say::open_seat(screen.lang, waits, free, seats.clock, Some(field.rules)) + "."
     })
 }
 
-/// The buttons that go on; the first that matters is the primary.
+/// The buttons that go on; what matters most, if anything does, is the primary.
 fn buttons(screen: Screen) -> Markup {
     let words = screen.words();
     let main = |does: &str, label: &str| {

@@ -361,9 +361,9 @@ impl Screen {
 
     /// What happened last, for whoever asks: after a reload or an undo what the log ends with.
     fn told_last(self) -> String {
-        let fresh = untrack(move || self.view().told_fresh());
-        if !fresh.is_empty() {
-            return fresh;
+        let new = untrack(move || self.view().told_new_events());
+        if !new.is_empty() {
+            return new;
         }
         let rows = focus::all(".battle-log li:not([data-what='turn'], [data-what='phase'])");
         let told = rows.last().and_then(|row| row.text_content());
@@ -453,12 +453,12 @@ impl Screen {
 
     /// Tells what just happened: with its dice beside the map, unless a story is shown of it. What a series brings is told
     /// when it is over.
-    pub(super) fn tell_fresh(self) {
-        let fresh = self
+    pub(super) fn tell_new_events(self) {
+        let new = self
             .play
             .new_events
             .with(|new| (new.before, new.events.clone()));
-        let (Some(before), events) = fresh else {
+        let (Some(before), events) = new else {
             return;
         };
         if self.series.with_value(Option::is_some) {

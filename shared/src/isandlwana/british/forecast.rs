@@ -133,7 +133,7 @@ pub(super) struct Position {
     colors: bool,
 }
 
-fn place(post: Post) -> Slot {
+fn slot_of(post: Post) -> Slot {
     post.hex().map_or(0, slot)
 }
 
@@ -143,13 +143,13 @@ impl Position {
             units: Unit::ALL.map(|unit| {
                 let company = field.unit(unit);
                 UnitState {
-                    at: place(company.post),
+                    at: slot_of(company.post),
                     steps: company.steps,
                     square: company.square,
                 }
             }),
-            leaders: Leader::ALL.map(|leader| place(field.leader(leader).post)),
-            wagon: place(field.wagon.post),
+            leaders: Leader::ALL.map(|leader| slot_of(field.leader(leader).post)),
+            wagon: slot_of(field.wagon.post),
             colors: matches!(field.colors, Colors::Waiting | Colors::Raised),
         }
     }
@@ -157,8 +157,8 @@ impl Position {
     /// Whether a hex has room for a unit, wherever it stands itself.
     pub(super) fn has_room(&self, unit: usize, at: Slot) -> bool {
         let others = self.units.iter().enumerate();
-        let others = others.filter(|&(other, place)| other != unit && place.at == at);
-        let points: u8 = others.map(|(_, place)| place.steps).sum();
+        let others = others.filter(|&(other, its)| other != unit && its.at == at);
+        let points: u8 = others.map(|(_, its)| its.steps).sum();
         points + self.units[unit].steps <= LIMIT
     }
 }
@@ -192,20 +192,20 @@ impl Stacks {
             held: [0; SLOTS],
             beside: [0; SLOTS],
         };
-        for place in position.units.iter().filter(|place| place.at != 0) {
-            let held = &mut stacks.held[usize::from(place.at)];
+        for unit in position.units.iter().filter(|unit| unit.at != 0) {
+            let held = &mut stacks.held[usize::from(unit.at)];
             if *held == 0 {
-                stacks.all[stacks.count].at = place.at;
+                stacks.all[stacks.count].at = unit.at;
                 stacks.count += 1;
                 *held = stacks.count as u8;
-                for near in NEAR[usize::from(place.at)] {
+                for near in NEAR[usize::from(unit.at)] {
                     stacks.beside[usize::from(near)] += 1;
                 }
             }
             let stack = &mut stacks.all[usize::from(*held) - 1];
             stack.units += 1;
-            stack.parts += i32::from(place.steps) * STEP;
-            stack.squares += i32::from(place.square);
+            stack.parts += i32::from(unit.steps) * STEP;
+            stack.squares += i32::from(unit.square);
         }
         for stack in &mut stacks.all[..stacks.count] {
             let led = position.leaders.contains(&stack.at);
@@ -324,9 +324,9 @@ pub(super) fn forecast(ground: &Ground, position: &Position, stand: &BritishStra
 /// The way to the hex where the stand is made, step by step of each unit.
 fn pull(position: &Position, stand: &BritishStrategy) -> i32 {
     let far = |at: Slot| i32::from(stand.anchor.distance(hex_of(at)));
-    let units = position.units.iter().filter(|place| place.at != 0);
+    let units = position.units.iter().filter(|unit| unit.at != 0);
     let units: i32 = units.map(|p| far(p.at) * i32::from(p.steps)).sum();
-    let alone = |&&at: &&Slot| at != 0 && !position.units.iter().any(|place| place.at == at);
+    let alone = |&&at: &&Slot| at != 0 && !position.units.iter().any(|unit| unit.at == at);
     let leaders: i32 = position
         .leaders
         .iter()

@@ -28,18 +28,18 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Takes the first of the best among these places of a unit, if it is better than where it stands.
+    /// Takes the first of the best among these states of a unit, if it is better than where it stands.
     fn improve(&mut self, unit: usize, options: impl Iterator<Item = UnitState>) {
         let mut best = self.position.units[unit];
-        for place in options {
-            if place.at != best.at && !self.position.has_room(unit, place.at) {
+        for state in options {
+            if state.at != best.at && !self.position.has_room(unit, state.at) {
                 continue;
             }
-            let before = std::mem::replace(&mut self.position.units[unit], place);
+            let before = std::mem::replace(&mut self.position.units[unit], state);
             let worth = forecast(self.ground, &self.position, self.stand);
             self.position.units[unit] = before;
             if worth > self.worth {
-                (self.worth, best) = (worth, place);
+                (self.worth, best) = (worth, state);
             }
         }
         self.position.units[unit] = best;
@@ -154,8 +154,8 @@ impl Field {
                     .position
                     .units
                     .iter()
-                    .filter(|place| place.at != 0)
-                    .map(|place| hex_of(place.at))
+                    .filter(|state| state.at != 0)
+                    .map(|state| hex_of(state.at))
                     .collect();
                 let reach = *self.british_reach(from, BRITISH_ALLOWANCE).all();
                 // Who could not reach the others goes towards them.
