@@ -131,12 +131,15 @@ fn alike(text: &str) -> String {
 /// With letters in rings, squares and other shapes as plain ones. The signs of marks, which would become letters, are none.
 fn plain_letters(text: &str) -> String {
     let letters = text.chars().filter(|c| !matches!(c, '℠' | '™'));
-    letters.nfkc().map(unboxed).collect()
+    letters.map(unboxed).nfkc().collect()
 }
 
-/// The letter in white on a disc or a square, or as half of a flag: the compatibility forms know of the others alone.
+/// The letter in white on a disc or a square, or as half of a flag, of which the compatibility forms know nothing; and the one in
+/// brackets, which they leave there.
 fn unboxed(c: char) -> char {
     let first = match c {
+        '\u{249c}'..='\u{24b5}' => '\u{249c}',
+        '\u{1f110}'..='\u{1f129}' => '\u{1f110}',
         '\u{1f150}'..='\u{1f169}' => '\u{1f150}',
         '\u{1f170}'..='\u{1f189}' => '\u{1f170}',
         '\u{1f1e6}'..='\u{1f1ff}' => '\u{1f1e6}',
