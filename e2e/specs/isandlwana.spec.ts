@@ -18,6 +18,12 @@ const ready = (page: Page) => expect(table(page)).toHaveAttribute('data-status',
 const open = (page: Page): Promise<string[]> =>
   page.locator('[data-hex][data-acts]').evaluateAll(all => all.map(one => (one as SVGElement).dataset.hex ?? ''));
 
+/** The first of them, once there is one: they are marked after the picture that follows a decision. */
+const firstOpen = async (page: Page): Promise<string> => {
+  await page.locator('[data-hex][data-acts]').first().waitFor({ state: 'attached' });
+  return (await open(page))[0];
+};
+
 /** Touches a hex wherever it lies: the map may show another part. */
 const touch = async (page: Page, number: string): Promise<void> => {
   await hex(page, number).dispatchEvent('click');
@@ -73,7 +79,7 @@ for (const [name, viewport] of windows) {
 
     // Reaction fire: a target, the chance, a shot.
     if ((await table(page).getAttribute('data-phase')) === '2') {
-      await touch(page, (await open(page))[0]);
+      await touch(page, await firstOpen(page));
       await expect(page.locator('.asked')).toContainText(/Hits on \d or less: \d+%/);
       await expect(page.locator('.plan')).toContainText(/ = -?\d+\. A 1 always hits, a 6 never\./);
       const map = await page.locator('.field').boundingBox();
@@ -134,7 +140,7 @@ test('on a phone the dice leave the question to be read, and the next dice are s
   await ready(page);
   const thrown = page.locator('.prompt .thrown');
   // Whoever wants no motion gets the map's place back as well.
-  await touch(page, (await open(page))[0]);
+  await touch(page, await firstOpen(page));
   await button(page, 'fire').click();
   await ready(page);
   await expect(thrown).toBeVisible();
@@ -153,7 +159,7 @@ test('on a phone the dice leave the question to be read, and the next dice are s
   await expect(thrown).toBeHidden({ timeout: 8000 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const shoot = async () => {
-    await touch(page, (await open(page))[0]);
+    await touch(page, await firstOpen(page));
     await button(page, 'fire').click();
     await ready(page);
   };
@@ -236,7 +242,7 @@ test('two people play both sides at one screen', async ({ page }) => {
   await expect(table(page)).toHaveAttribute('data-phase', '3');
   await expect(page.locator('.asked .side')).toHaveText('Zulu');
   // An attack, with the losses that the Zulu player chooses.
-  await touch(page, (await open(page))[0]);
+  await touch(page, await firstOpen(page));
   await expect(page.locator('.odds')).toContainText('%');
   await button(page, 'attack').click();
   await expect(page.locator('.battle-log')).toContainText(/attacks \d{4}/);
@@ -305,9 +311,13 @@ test('a person leads the Zulu army against fewer British, on a phone', async ({ 
 });
 
 test('somebody who is invited leads the Zulu army in a browser of their own', async ({ page, stranger }) => {
+  await page.setViewportSize(phone);
   await page.goto('/isandlwana');
   await page.locator('#begin-invited').click();
   await ready(page);
+  // What there is to hand on is seen first.
+  await expect(page.locator('.invitation [data-do="copy"]')).toBeFocused();
+  await expect(page.locator('.invitation p').first()).toBeInViewport({ ratio: 1 });
   const address = await page.locator('.invitation a').getAttribute('href');
   const other = await stranger({ viewport: phone, hasTouch: true });
   await other.goto(address ?? '');

@@ -15,11 +15,12 @@ const SEATS: [&str; 4] = [
 ];
 
 /// What is gone into first; a button that ends the phase, or acts on more than was chosen, would be pressed by mistake.
-const SAFE: [&str; 4] = [
+const SAFE: [&str; 5] = [
     // Whoever decides by the list goes on in it.
     ".all-choices[open] [data-do]",
     ".prompt [data-do]:not([data-do='done'], [data-do='rest'], [data-do='singly'], [data-do^='plan'])",
-    // The first of a Zulu player's groups, where their panel begins.
+    // What a panel begins with, so that it is not scrolled past: an invitation, or the first of a Zulu player's groups.
+    ".invitation [data-do='copy']",
     ".plan [data-do='group']",
     ".all-choices summary",
 ];

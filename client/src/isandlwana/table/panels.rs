@@ -198,7 +198,7 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
 /// What happened, in plain words and in its order; the styles keep its end in sight.
 fn log_pane(screen: Screen) -> AnyView {
     let words = screen.words();
-    let heading = follow::effect(move |heading| heading.set_text_content(Some(words.log)));
+    let heading = follow::markup(move || html! { (words.log) });
     let drawn = AppendedList::default();
     let lines = follow::effect(move |list| {
         screen.play.history.with(|history| {
@@ -218,12 +218,7 @@ fn log_pane(screen: Screen) -> AnyView {
         ("tabindex", "0"),
     ];
     let inside = vec![
-        element(
-            "h2",
-            &[("class", "heading")],
-            after_paint(heading),
-            Vec::new(),
-        ),
+        element("h2", &[("class", "heading")], heading, Vec::new()),
         element(
             "ol",
             &[("class", "battle-log")],

@@ -270,7 +270,7 @@ fn chits(table: &Table, lang: Lang) -> Markup {
 
 /// Everything that happened, in its order; the styles keep its end in sight.
 pub(crate) fn log_pane(screen: Screen) -> AnyView {
-    let heading = follow::effect(move |heading| heading.set_text_content(Some(screen.words().log)));
+    let heading = follow::markup(move || html! { (screen.words().log) });
     let drawn = AppendedList::default();
     let lines = follow::effect(move |list| {
         screen.play.history.with(|history| {
