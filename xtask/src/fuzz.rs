@@ -168,4 +168,39 @@ mod tests {
         let files = std::fs::read_dir(root().join("fuzz/targets")).expect("a folder");
         assert_eq!(files.count(), TARGETS.len());
     }
+
+    /// Compiling the targets would say so, minutes later: what they take in has one manifest more than its own.
+    #[test]
+    fn the_manifest_names_every_crate_that_files_taken_in_use() {
+        let read = |path: &Path| std::fs::read_to_string(path).expect("a file to read");
+        let manifest = read(&manifest());
+        let mut taken_in = 0;
+        for Target { name, .. } in TARGETS {
+            let targets = root().join("fuzz/targets");
+            let target = read(&targets.join(format!("{name}.rs")));
+            for line in target.lines() {
+                let path = line.strip_prefix("#[path = \"");
+                let Some(path) = path.and_then(|path| path.strip_suffix(".rs\"]")) else {
+                    continue;
+                };
+                taken_in += 1;
+                let file = read(&targets.join(format!("{path}.rs")));
+                for used in file.lines().filter_map(|line| line.strip_prefix("use ")) {
+                    let used = used.split([':', ';', ' ']).next().unwrap_or(used);
+                    if ["crate", "super", "self", "std", "core"].contains(&used) {
+                        continue;
+                    }
+                    let named = used.replace('_', "-");
+                    assert!(
+                        [used, &named].iter().any(|name| {
+                            let start = format!("\n{name} = ");
+                            manifest.contains(&start)
+                        }),
+                        "{path}.rs uses {used}, which fuzz/Cargo.toml does not name"
+                    );
+                }
+            }
+        }
+        assert!(taken_in > 0, "no target takes a file in");
+    }
 }
