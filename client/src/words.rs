@@ -30,8 +30,9 @@ use language::{action_words, ask_words, log_words, name_words, pass_words};
 pub(crate) use log::{ended, event, marched};
 pub(crate) use messages::{IsandlwanaWords, ReplayWords, SiteWords, TableWords, Ui};
 pub(crate) use names::{
-    building, chit, ending, formation, level, medal, name, phase, phase_name, phase_short, place,
-    place_name, player, points, rampart, range, reason, regiment, ruleset, tenths,
+    building, chit, ending, formation, level, medal, name, own_name, phase, phase_name,
+    phase_short, place, place_name, player, points, rampart, range, reason, regiment, ruleset,
+    tenths,
 };
 pub(crate) use pieces::{ability_kind, card, chit_help, illegal, notice, when};
 pub(crate) use zulu::mark_zulu;

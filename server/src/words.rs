@@ -17,7 +17,7 @@ use std::path::Path;
 
 use ::words::{Bundle, Value};
 use messages::ServerWords;
-use shared::api::recruit;
+use shared::api::{isolated, recruit};
 use time::Date;
 
 /// What the server reads of a language, without what the build adds to the names.
@@ -226,7 +226,7 @@ impl Words {
     pub(crate) fn player<'a>(&self, name: &'a str) -> Cow<'a, str> {
         match recruit(name) {
             Some(number) => Cow::Owned(self.of_page("recruit", None).to_owned() + number),
-            None => Cow::Borrowed(name),
+            None => isolated(name),
         }
     }
 
@@ -409,6 +409,7 @@ pub(crate) mod tests {
                 assert!(said.contains(" −8 "), "{said}");
             }
             assert_eq!(words.player("Anna"), "Anna");
+            assert_eq!(words.player("נעמי 7"), "\u{2068}נעמי 7\u{2069}");
         }
     }
 

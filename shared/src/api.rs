@@ -24,7 +24,7 @@ pub use leaderboards::{
 };
 pub use players::{
     Bot, Enter, Keys, LONGEST_NAME, LinkCode, Me, Player, RECRUIT, RecoveryCode, Rename, TurnFeed,
-    recruit,
+    isolated, recruit,
 };
 pub use problem::Problem;
 pub use results::{GameResult, MOST_RESULTS, Results};

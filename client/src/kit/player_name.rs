@@ -11,7 +11,7 @@ use super::reactive::link;
 use crate::kit::live_region::LiveRegion;
 use crate::net::{self, Me};
 use crate::router::{Route, Router};
-use crate::words::{self, Lang, Ui, failure, player};
+use crate::words::{self, Lang, Ui, failure, own_name};
 
 /// A name as the server takes it, trimmed.
 fn usable(name: &str) -> Option<&str> {
@@ -33,7 +33,7 @@ pub(crate) fn name_of(me: Answer, words: &'static Ui) -> AnyView {
 
 fn form(name: &str, words: &'static Ui) -> AnyView {
     let (live_region, lang): (LiveRegion, _) = (expect_context(), Lang::now());
-    let (given, shown) = (name.to_owned(), player(lang, name));
+    let (given, shown) = (name.to_owned(), own_name(lang, name));
     let kept = shown.clone();
     let save = move || {
         let Some(field) = field() else { return };
@@ -47,7 +47,7 @@ fn form(name: &str, words: &'static Ui) -> AnyView {
         spawn_local(async move {
             match net::rename(&name).await {
                 Ok(player) => {
-                    field.set_value(&words::player(lang, &player.name));
+                    field.set_value(&words::own_name(lang, &player.name));
                     tell("");
                     live_region.say(words.name_saved);
                 }

@@ -1,7 +1,7 @@
 //! Names of places, formations, phases, chits and levels.
 
 use shared::Figure;
-use shared::api::{Unranked, recruit};
+use shared::api::{Unranked, isolated, recruit};
 use shared::ramparts::cards::Medal;
 use shared::ramparts::chits::{Advance, ChitKind, Movers};
 use shared::ramparts::event::PhaseName;
@@ -114,12 +114,17 @@ pub(crate) fn tenths(lang: Lang, hundredths: i32, signed: bool) -> String {
     }
 }
 
-/// A player's name as it is shown: one that nobody has chosen is said in the reader's language.
-pub(crate) fn player(lang: Lang, name: &str) -> String {
+/// A player's name as a field shows it: one that nobody has chosen is said in the reader's language.
+pub(crate) fn own_name(lang: Lang, name: &str) -> String {
     match recruit(name) {
         Some(number) => ui(lang).recruit.to_owned() + number,
         None => name.to_owned(),
     }
+}
+
+/// The same for a sentence or a row, where the direction of its letters must not disturb what is beside it.
+pub(crate) fn player(lang: Lang, name: &str) -> String {
+    isolated(&own_name(lang, name)).into_owned()
 }
 
 /// A regiment's name as it is written; [`Ibutho::name`] is what is sent and stored, in an older spelling.

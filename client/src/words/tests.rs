@@ -216,7 +216,10 @@ fn a_name_that_nobody_chose_is_said_in_the_readers_language() {
         (Lang::of("es"), "Recruit of Natal", "Recruit of Natal"),
     ] {
         assert_eq!(player(lang, name), shown);
+        assert_eq!(own_name(lang, name), shown);
     }
+    assert_eq!(player(Lang::english(), "نورة"), "\u{2068}نورة\u{2069}");
+    assert_eq!(own_name(Lang::english(), "نورة"), "نورة");
 }
 
 #[test]

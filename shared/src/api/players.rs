@@ -1,5 +1,7 @@
 //! Players: who the visitor is, and by which keys and codes.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -39,6 +41,23 @@ pub fn recruit(name: &str) -> Option<&str> {
         _ => false,
     };
     (rest.is_empty() || numbered(rest)).then_some(rest)
+}
+
+/// The name for a sentence or a row: one with letters that are written from right to left is isolated (Unicode Standard Annex
+/// 9), since the words and numbers beside it would change their places.
+#[must_use]
+pub fn isolated(name: &str) -> Cow<'_, str> {
+    if name.chars().any(is_right_to_left) {
+        Cow::Owned(format!("\u{2068}{name}\u{2069}"))
+    } else {
+        Cow::Borrowed(name)
+    }
+}
+
+/// Whether the letter lies in a block of the scripts that are written from right to left: Hebrew to Arabic Extended-A,
+/// their presentation forms, and those of the supplementary plane.
+const fn is_right_to_left(letter: char) -> bool {
+    matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
 /// How a player is known.
