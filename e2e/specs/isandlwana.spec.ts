@@ -230,7 +230,7 @@ test('two people play both sides at one screen', async ({ page }) => {
   await expect(page.locator('.m-go').first()).toBeAttached();
   const to = await page.locator('[data-hex][aria-label*="can go there"]').first().getAttribute('data-hex');
   await touch(page, to ?? '');
-  await expect(page.locator('.battle-log')).toContainText(/Chest: one unit moves to \d{4} \(the .*\), .*the British\./);
+  await expect(page.locator('.battle-log')).toContainText(/Chest: one unit moves to \d{4} \(near the .*\), .*the British\./);
   await page.keyboard.press('Escape');
   await button(page, 'plan').click();
   await expect(page.locator('.battle-log')).toContainText(/Chest: 32 units move towards the /);
@@ -245,7 +245,7 @@ test('two people play both sides at one screen', async ({ page }) => {
   await touch(page, await firstOpen(page));
   await expect(page.locator('.odds')).toContainText('%');
   await button(page, 'attack').click();
-  await expect(page.locator('.battle-log')).toContainText(/attacks \d{4}/);
+  await expect(page.locator('.battle-log')).toContainText(/Zulu attack from \d{4} on \d{4}/);
 });
 
 test('a unit forms square on its march, and where it stands', async ({ page }) => {
@@ -324,8 +324,8 @@ test('somebody who is invited leads the Zulu army in a browser of their own', as
   await ready(other);
   // What is to be done first is seen first.
   await expect(other.locator('.asked')).toContainText('is waiting for an opponent');
-  await expect(other.getByRole('button', { name: 'Take this side: Zulu' })).toBeInViewport();
-  await other.getByRole('button', { name: 'Take this side: Zulu' }).click();
+  await expect(other.getByRole('button', { name: 'Play as the Zulu' })).toBeInViewport();
+  await other.getByRole('button', { name: 'Play as the Zulu' }).click();
   await expect(other.locator('.asked')).toContainText('the other player decides');
   await expect(page.locator('.invitation')).toHaveCount(0);
   await button(page, 'rest').click();
@@ -388,7 +388,7 @@ test('groups of Zulu units have orders, and what would come of them is seen befo
   await expect(page.locator('.would-way[data-chosen]')).toHaveAttribute('d', /^M/);
   await button(page, 'hold').click();
   await expect.poll(() => leaving(page)).toBe(96);
-  await expect(page.locator('.prompt .why')).toContainText('16 units: hold; by the proposal nobody moves.');
+  await expect(page.locator('.prompt .why')).toContainText('16 units: hold. Proposed: nobody moves.');
   await expect(heard(page)).toContainText('16 units: hold');
   await expect(group('1201')).toContainText('hold');
   await expect(hex(page, '1201')).not.toHaveAttribute('aria-label', /would leave/);
@@ -445,11 +445,11 @@ for (const [name, viewport] of windows) {
     await target.focus();
     await page.keyboard.press('Enter');
     await expect(heard(page)).toContainText(
-      /^Left horn · 48 units: surround 1803; by the proposal 48 units move towards the .*; \d+ stand next to the British\.$/,
+      /^Left horn · 48 units: surround 1803\. Proposed: 48 units move towards the .*; \d+ stand next to the British\.$/,
     );
     await group('right-horn').click();
     await button(page, 'hold').click();
-    await expect(heard(page)).toContainText('Right horn · 32 units: hold; by the proposal nobody moves.');
+    await expect(heard(page)).toContainText('Right horn · 32 units: hold. Proposed: nobody moves.');
     await group('').click();
     await expect(group('chest')).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Escape');

@@ -52,7 +52,7 @@ test('every key that the table names does what it says', async ({ page }) => {
     await screen.keepsFocus(key);
   };
   await press('?');
-  await expect(screen.sheet).toContainText('Keys');
+  await expect(screen.sheet).toContainText('Keyboard shortcuts');
   await press('Escape');
   await expect(screen.sheet).toBeHidden();
   await press('h');

@@ -325,7 +325,7 @@ test('four dice and all that came of them leave the buttons of the head free', a
   await page.evaluate(() => {
     document.querySelector('.announcement')?.remove();
     const die = '<li data-result="retreat"><svg class="die" viewBox="0 0 10 10"></svg>retrocede<sup>−1</sup></li>';
-    const told = ['Bromhead dispara a iNdluyengwe, alcance Corto: 2, 3, 2, 5.', 'Con un −1: 4, 3, 2, 2.', 'iNdluyengwe retrocede a la casilla 2.'];
+    const told = ['Bromhead dispara a iNdluyengwe (Corto): 2, 3, 2, 5.', 'Con un −1: 4, 3, 2, 2.', 'iNdluyengwe retrocede a la casilla 2.'];
     document.querySelector('.prompt')!.insertAdjacentHTML('beforeend', `<div class="announcement">
       <div class="announcement-art"><ul class="throw">${die.repeat(4)}</ul></div>
       <div class="announcement-words">${told.map(words => `<p>${words}</p>`).join('')}</div></div>`);

@@ -117,7 +117,7 @@ test('whoever leaves elsewhere can end the recovery code as well', async ({ page
   const api = new Api(page.request);
   await api.begin('standard');
   await page.goto('/player');
-  const end = page.getByRole('button', { name: 'Sign out others, cancel code and passkeys' });
+  const end = page.getByRole('button', { name: 'Sign out others, revoke codes and passkeys' });
   await expect(page.locator('[data-browsers]')).toContainText('Only this browser');
   await expect(end).toHaveCount(0);
   await page.getByRole('button', { name: 'Create recovery code' }).click();

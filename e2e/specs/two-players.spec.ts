@@ -34,7 +34,7 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await expectAccessible(other, 'the start page of the battle');
   await other.locator('#enter-invitation').click();
   await ready(other);
-  await other.getByRole('button', { name: 'Take this side: Zulu' }).click();
+  await other.getByRole('button', { name: 'Play as the Zulu' }).click();
 
   // Each sees the other, and whose turn it is, in the title too.
   await expect(seat(page, 1)).toContainText('online');
@@ -140,7 +140,7 @@ test('an open game is found and taken by a stranger, and called off by both', as
   await expect(open).toContainText('60 min + 30 s');
   await open.click();
   await ready(other);
-  await other.getByRole('button', { name: 'Take this side: British' }).click();
+  await other.getByRole('button', { name: 'Play as the British' }).click();
   await expect(seat(other, 0).locator('.clock')).toHaveText(/^(1:00:00|59:\d\d)$/);
   // Who has joined is told for a while, and leaves the question by itself.
   await page.setViewportSize(phone);
@@ -209,7 +209,7 @@ test('a side taken in one tab is played in the other as well, and a tab that nob
     await route.fetch();
     await route.abort();
   });
-  await other.getByRole('button', { name: 'Take this side: Zulu' }).click();
+  await other.getByRole('button', { name: 'Play as the Zulu' }).click();
   await expect(other.locator('.asked')).toContainText('the other player decides');
   await expect(second.locator('.asked')).toContainText('the other player decides');
   expect(lost).toBe(1);

@@ -194,14 +194,14 @@ fn seconds(text: &str) -> Result<Duration, String> {
         .filter(|&time| time <= DAY)
         .ok_or_else(|| {
             format!(
-                "`{text}` is no number of seconds from 0 to {}",
+                "`{text}` is not a number of seconds from 0 to {}",
                 DAY.as_secs()
             )
         })
 }
 
 fn origin(text: &str) -> Result<String, String> {
-    let wrong = || format!("`{text}` is no origin such as https://shiyane.example");
+    let wrong = || format!("`{text}` is not an origin such as https://shiyane.example");
     let origin = text.trim_end_matches('/');
     let url: Uri = origin.parse().map_err(|_| wrong())?;
     let whole = matches!(url.scheme_str(), Some("http" | "https"))

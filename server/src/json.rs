@@ -58,7 +58,7 @@ fn what_is_wrong<T: DeserializeOwned>(body: &[u8]) -> Problem {
             // The JSON is whole: what has one of several kinds, as a clock, has none or two.
             let why =
                 match why.starts_with("expected value at") || why.starts_with("expected `}` at") {
-                    true => "an object with exactly one field is wanted".to_owned(),
+                    true => "an object with exactly one field is expected".to_owned(),
                     false => why,
                 };
             Problem::WrongShape(format!("{}: {why}", error.path()))
@@ -73,7 +73,7 @@ fn is_list(body: &[u8]) -> bool {
 }
 
 fn a_list() -> Problem {
-    Problem::WrongShape("a list: an object is wanted".to_owned())
+    Problem::WrongShape("got a list where an object is expected".to_owned())
 }
 
 /// Parameters after the `?`.

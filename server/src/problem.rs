@@ -213,7 +213,9 @@ pub enum Problem {
         game: Uuid,
     },
     /// Nothing to take back.
-    #[error("there is nothing to undo: something has been revealed since")]
+    #[error(
+        "there is nothing to undo: nothing was done yet, or something has been revealed or the other side has acted since"
+    )]
     NothingToUndo,
 
     // --- players and leaderboards ---
@@ -235,7 +237,7 @@ pub enum Problem {
     NoSuchCode,
     /// Not the secret address of anybody's feed, or not any more.
     #[error(
-        "there is no feed at this address any more: its owner has made a new one, or switched it off"
+        "there is no feed at this address: it is mistyped, was replaced or switched off, or its player was deleted"
     )]
     NoSuchFeed,
     /// A passkey that proves nothing.

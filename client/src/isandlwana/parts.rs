@@ -119,7 +119,7 @@ mod tests {
             said("en"),
             [
                 "Right horn: 2 units move towards the Manzimnyama; the nearest is 6 hexes from the British.",
-                "Chest: one unit moves to 1202 (the foot of the ridge), 6 hexes from the British.",
+                "Chest: one unit moves to 1202 (near the foot of the ridge), 6 hexes from the British.",
                 "Left horn: 5 units move towards the camp donga (2), the rocky crest (2) and the Nyogane donga (1); one stands next to the British.",
             ]
         );
@@ -127,7 +127,7 @@ mod tests {
             said("es"),
             [
                 "Cuerno derecho: 2 unidades van hacia el Manzimnyama; la más cercana queda a 6 hexágonos de los británicos.",
-                "Pecho: una unidad va a 1202 (el pie de la cresta), a 6 hexágonos de los británicos.",
+                "Pecho: una unidad va a 1202, hacia el pie de la cresta, a 6 hexágonos de los británicos.",
                 "Cuerno izquierdo: 5 unidades van hacia la donga del campamento (2), la cresta rocosa (2) y la donga Nyogane (1); una queda junto a los británicos.",
             ]
         );

@@ -337,7 +337,7 @@ mod tests {
                 .into_iter()
                 .map(|ibutho| table.full_hits(ibutho) - table.regiment(ibutho).hits);
             let hits = format!(
-                "Hits scored: {}\u{a0}×\u{a0}{}",
+                "Hit markers taken: {}\u{a0}×\u{a0}{}",
                 lost.sum::<u8>(),
                 options.terms().points.hit
             );

@@ -64,9 +64,7 @@ impl MatchOptions {
     pub fn check(self, rules: &AnyRules) -> Result<Self, Problem> {
         let wrong = |why: &str| Err(Problem::WrongShape(why.to_owned()));
         if rules.players().count() == 1 && self != Self::default() {
-            return wrong(
-                "side, opponent, clock: a game for one has none of these; leave them out",
-            );
+            return wrong("side, opponent, clock: a solo game has none of these; leave them out");
         }
         if self.side.is_some_and(|side| !rules.players().has(side)) {
             return wrong("side: nobody plays that side by these rules");

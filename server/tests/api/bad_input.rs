@@ -213,7 +213,7 @@ fn json_of_another_shape_says_what_is_wrong() {
         let problem = problem.problem(422, "wrong-shape");
         assert_eq!(
             problem["detail"],
-            "the body does not have the expected shape: clock: an object with exactly one field is wanted"
+            "the body does not have the expected shape: clock: an object with exactly one field is expected"
         );
         for body in [
             json!([]),

@@ -87,7 +87,7 @@ impl fmt::Display for NotPossible {
                 );
             }
             Self::NothingToUndo => {
-                "nothing to undo: something has been revealed since, or the turn has passed"
+                "nothing to undo: something has been revealed or the other side has acted since"
             }
             Self::NothingToTakeBack => "nothing to take back: that entry is no decision in force",
             Self::Over => "the game is over",

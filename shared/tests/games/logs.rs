@@ -140,7 +140,7 @@ fn what_is_wrong_with_a_log_is_told_in_words() {
     assert_eq!(broken(LogErrorKind::Empty), "log entry 7: missing");
     assert_eq!(
         broken(LogErrorKind::NotPossible(NotPossible::NothingToUndo)),
-        "log entry 7: nothing to undo: something has been revealed since, or the turn has passed"
+        "log entry 7: nothing to undo: something has been revealed or the other side has acted since"
     );
     assert_eq!(
         broken(LogErrorKind::Refused(refusal)),

@@ -5,7 +5,7 @@
 battle-lead = 22 January 1879. Six companies and a line of tents lie under the Sphinx-shaped hill; over the ridge come the amabutho led by Ntshingwayo kaMahole and Mavumengwana kaNdlela: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi and uVe.
 battle-lead-rules = The battle lasts six turns. The British win if the wagon and the Queen’s Colors reach the west edge with a unit, or if a unit or leader is left after turn 6. The Zulu win as soon as none is left. There are 112 Zulu units; those that fall come back.
 battle-alone = Solo
-battle-alone-text = Lead one army; an automaton leads the other by exact rules, and every die is fair.
+battle-alone-text = Lead one army; an automaton leads the other by fixed, published rules, and every die is fair.
 battle-first-play = Play your first battle
 battle-first-resume = Resume your first battle
 battle-begin-alone = Play as the British
@@ -19,7 +19,7 @@ battle-begin-invited = Invite a friend
 battle-begin-open = Play anyone
 battle-choose-side = Your side
 battle-choose-clock = Time control
-battle-clock-none = No clock
+battle-clock-none = No clock (60 days a move at most)
 # $days (Number) days for each decision
 battle-clock-days = { $days ->
     [one] 1 day per move
@@ -36,7 +36,7 @@ battle-ratings-see = Ratings of both sides
 # $name (String) who waits
 # $side (String) the free side
 # $clock (String) the time to think
-battle-open-line = { $name } is waiting for an opponent. Free side: { $side } · { $clock }
+battle-open-line = { $name } is waiting for an opponent. Open side: { $side } · { $clock }
 battle-daily = Daily battle
 battle-daily-text = A new battle every day at midnight (UTC): you lead the British, and the same decisions get the same dice. Only your first game counts.
 battle-daily-see = Today’s battle
@@ -91,7 +91,7 @@ battle-ask-arrive = Where does Lieutenant Anstey’s group arrive? Choose a mark
 battle-ask-reaction = Fire at Zulu units next to you. Choose a target on the map. Each hex can be fired at only once.
 battle-ask-combat = Fire, up to three hexes away. Choose a target on the map. A unit may split its points.
 battle-ask-order = Which comes first, fire or movement?
-battle-ask-movement = Move your units. Choose a hex with units of yours, then where they go.
+battle-ask-movement = Move your units. Choose a hex with your units, then where they go.
 battle-ask-approach = Move the Zulu units. Give orders to groups, or send units one by one. The lines show the proposed moves; units without an order follow them.
 battle-ask-attack = Attack. Choose a hex that the British hold.
 # $hits (Number) hits still to be assigned
@@ -151,9 +151,9 @@ battle-you-lead = You lead the { $side }.
 # $side (String) the side
 battle-has-joined = { $name } has joined: { $side }.
 # $side (String) the side
-battle-invitation = { $side }: free. Send this link to your opponent:
+battle-invitation = Open side: { $side }. Send this link to your opponent:
 # $side (String) the side
-battle-do-join = Take this side: { $side }
+battle-do-join = Play as the { $side }
 # $side (String) the side
 battle-ask-other = { $side }: the other player decides.
 # $side (String) who is to decide
@@ -166,10 +166,10 @@ battle-on-its-way = Loading the battle…
 ## Buttons
 
 battle-do-done = End the phase
-battle-do-singly = Fire the rest one by one
+battle-do-singly = Fire the rest for me
 battle-do-fire = Fire
 battle-do-attack = Attack
-battle-do-cancel = Choose another hex
+battle-do-cancel = Cancel
 battle-do-raise = Raise them
 battle-do-decline = Leave them furled
 battle-do-stay = Nobody advances
@@ -220,7 +220,7 @@ battle-group-go = { $count ->
     [one] one moves
    *[other] { $count } move
   }
-battle-nobody-moves = By the proposal nobody moves. End the phase, or give another order.
+battle-nobody-moves = The proposal moves nobody. End the phase, or give another order.
 battle-ask-ring = Which hex do they surround? Choose one that the British hold.
 # $count (Number) how many units were ordered
 # $order (String) the order
@@ -228,7 +228,7 @@ battle-ask-ring = Which hex do they surround? Choose one that the British hold.
 battle-ordered = { $count ->
     [one] One unit
    *[other] { $count } units
-  }: { $order }; by the proposal { $go }.
+  }: { $order }. Proposed: { $go }.
 # $count (Number) how many
 battle-would-go = { $count ->
     [one] one would leave
@@ -240,7 +240,7 @@ battle-would-come = a Zulu unit would come here
 
 battle-map = Battlefield
 battle-hex-heading = Hex
-battle-hex-none = Choose a hex of the map to see what it is and who stands there.
+battle-hex-none = Choose a hex on the map to see what it is and who stands there.
 # $hex (String) four figures
 battle-hex-unknown = There is no hex { $hex } on the map.
 battle-log = Log
@@ -296,10 +296,10 @@ battle-zulu-units = { $count ->
    *[other] { $count } Zulu units
   }
 battle-leader = leader
-battle-onrush = Onrush hex: here those that fell come back
-battle-recycle-west = Fallen in the west come back at
-battle-recycle-east = Fallen in the east come back at
-battle-exit = The way out: here the British escape
+battle-onrush = Onrush hex: fallen Zulu units come back here
+battle-recycle-west = Units that fall in the west come back at
+battle-recycle-east = Units that fall in the east come back at
+battle-exit = Exit hex: the British can escape here
 battle-can-go = can go there
 battle-can-fire = can be fired at
 battle-can-attack = can be attacked
@@ -310,7 +310,7 @@ battle-costs = costs { $cost }
 
 ## Help
 
-battle-help-goal = The British win if wagon and Colors, with an escort, leave by the west edge, or if anybody stands when turn 6 ends. The Zulu win as soon as no British unit and no leader is left.
+battle-help-goal = The British win if wagon and Colors, with an escort, leave by the west edge, or if any of them are left when turn 6 ends. The Zulu win as soon as no British unit and no leader is left.
 battle-help-phase-set-up = The British place their units before the first turn.
 battle-help-phase-colors = The British raise the Colors at the wagon, or leave them furled.
 battle-help-phase-arrival = Lieutenant Anstey’s group comes in at the wagon or next to it; once the wagon is lost, at a combat unit or next to one.
@@ -380,7 +380,7 @@ battle-danger-fire = { $units ->
       }
   }
 battle-key-arrows = ← ↑ ↓ →
-battle-key-arrows-does = From hex to hex of the map
+battle-key-arrows-does = From hex to hex on the map
 battle-key-number = 1206
 battle-key-number-does = To the hex of this number
 battle-key-enter = Enter
@@ -388,7 +388,7 @@ battle-key-enter-does = Select the hex
 battle-key-zoom = + − 0
 battle-key-zoom-does = On the map: nearer, farther, the whole field
 battle-key-parts = M P L
-battle-key-parts-does = To the map, to what can be done, to the log
+battle-key-parts-does = To the map, to what you can do, to the log
 battle-key-escape = Esc
 battle-key-escape-does = Cancel what is planned, or close this panel
 battle-key-danger = T
@@ -466,7 +466,7 @@ battle-log-colors-lost = Without the wagon, the Colors cannot be raised.
 battle-log-arrived = Lieutenant Anstey’s group arrives at { $hex }.
 battle-log-not-arrived = Lieutenant Anstey’s group finds no way in, and is lost.
 # $hex (String) where
-battle-log-recycles = Those who fall in this wing come back at { $hex }.
+battle-log-recycles = Zulu units of this group now come back at { $hex }.
 # $hex (String) where
 battle-log-wagon-captured = The ammunition wagon is captured at { $hex }.
 # $hex (String) where
@@ -475,7 +475,7 @@ battle-log-colors-captured = The Queen’s Colors are captured at { $hex }.
 # $number (Number) the hit number
 # $die (Number) what fell
 # $hit (Boolean) whether it hit
-battle-log-fired = Fire at { $target }, { $number } or less: a { $die }. { $hit ->
+battle-log-fired = Fire at { $target }: needs { $number } or less, rolls { $die }. { $hit ->
     [yes] Hit.
    *[no] Missed.
   }
@@ -487,7 +487,7 @@ battle-log-killed = A Zulu unit falls at { $hex }; it comes back at { $back }.
 # $number (Number) the hit number
 # $die (Number) what fell
 # $hit (Boolean) whether it hit
-battle-log-attacked = { $from } attacks { $target }, { $number } or less: a { $die }. { $hit ->
+battle-log-attacked = Zulu attack from { $from } on { $target }: needs { $number } or less, rolls { $die }. { $hit ->
     [yes] Hit.
    *[no] Beaten off.
   }
@@ -504,7 +504,7 @@ battle-log-fled = { $leader } makes his way to { $to }.
 battle-log-leader-lost = { $leader } falls.
 # $from (String) from where
 # $to (String) where to
-battle-log-advanced = The Zulu of { $from } advance to { $to }.
+battle-log-advanced = A Zulu unit advances from { $from } to { $to }.
 # $piece (String) who
 # $from (String) from where
 # $to (String) where to
@@ -538,7 +538,7 @@ battle-do-skip = Skip
 battle-told-moved = { $count } units move towards { $towards }
 # $hex (String) where
 # $near (String) near which place
-battle-told-moved-one = one unit moves to { $hex } ({ $near })
+battle-told-moved-one = one unit moves to { $hex } (near { $near })
 # $places (String) places, the last not among them
 # $last (String) the last
 battle-told-places = { $places } and { $last }
@@ -588,11 +588,11 @@ battle-near-ridge = the foot of the ridge
 
 ## How it ended
 
-battle-end-escape = The Colors are away
+battle-end-escape = The Colors got away
 battle-end-escape-text = Wagon, Colors and their escort reached the road home. A British victory.
 battle-end-survival = There are survivors
 battle-end-survival-text = When the sixth turn ended, there were still British on the field. A British victory.
-battle-end-massacre = Nobody is left
+battle-end-massacre = The camp is taken
 battle-end-massacre-text = The Zulu army has taken the camp; none of its defenders is left. A Zulu victory.
 battle-end-given-up = The battle was forfeited
 # $side (String) who
@@ -607,13 +607,13 @@ battle-automaton = automaton
 battle-end-points-of = points of 999 for the British
 # $count (Number) how many
 battle-story-killed = { $count ->
-    [one] A Zulu unit falls; no turn costs the attack more.
-   *[other] { $count } Zulu units fall; no turn costs the attack more.
+    [one] A Zulu unit falls; no other turn costs the Zulu more.
+   *[other] { $count } Zulu units fall; no other turn costs the Zulu more.
   }
 # $count (Number) how many
 battle-story-lost = { $count ->
-    [one] The British lose a point of strength; no turn costs them more.
-   *[other] The British lose { $count } points of strength; no turn costs them more.
+    [one] The British lose a point of strength; no other turn costs them more.
+   *[other] The British lose { $count } points of strength; no other turn costs them more.
   }
 # $ending (String) how it ended
 # $points (Number) points
@@ -666,7 +666,7 @@ battle-unrated-undecided = Not rated: one of the two sides decided nothing.
 # $why (String) why not, a sentence
 # $case (String) the rulebook's case
 battle-notice-illegal = { $why } (Case { $case })
-battle-notice-nothing-to-undo = Nothing to undo: dice have been rolled since, or the turn has passed.
+battle-notice-nothing-to-undo = Nothing to undo: since then dice have been rolled, or the other side has acted.
 battle-notice-waiting = Please wait: your last decision is still being sent.
 battle-notice-stale = The battle went on elsewhere. This is how it stands.
 battle-notice-taken-back = Both sides agreed to undo. This is how it stands.
@@ -682,7 +682,7 @@ battle-illegal-not_in_this_phase = That is for another phase.
 battle-illegal-empty = Nothing is chosen yet.
 battle-illegal-twice = The same one was named twice.
 battle-illegal-not_yours = That piece has a fixed place: you cannot choose it.
-battle-illegal-placed_already = It stands on the field already.
+battle-illegal-placed_already = That piece is already on the map.
 battle-illegal-detachments_last = Companies and leaders first; the detachments go last.
 battle-illegal-out_of_band = Set up within columns 10 to 19.
 battle-illegal-heights = The crag cannot be climbed.
@@ -695,33 +695,33 @@ battle-illegal-not_by_the_wagon = Anstey’s group has to come in at the wagon o
 battle-illegal-not_by_the_units = With the wagon gone, Anstey’s group joins a British unit or comes in next to one.
 battle-illegal-enemy_there = The enemy stands in the way there.
 battle-illegal-not_an_onrush_hex = The fallen come back only by an onrush hex.
-battle-illegal-ordered_already = That order stands already, or has just been changed: undo it instead.
+battle-illegal-ordered_already = That is already the order, or you have just changed it: undo it instead.
 battle-illegal-nobody_there = No Zulu unit is left there that could still move.
 battle-illegal-stays_there = It is there already: choose another hex.
 battle-illegal-too_far = It is too far: there are not enough movement points.
-battle-illegal-two_in_one_hex = One Zulu unit in a hex; only onrush hexes take more.
+battle-illegal-two_in_one_hex = A hex holds one Zulu unit; only onrush hexes hold more.
 battle-illegal-no_target = There is no enemy unit to aim at.
 battle-illegal-target_done = That hex has already been fired at or attacked in this phase.
 battle-illegal-not_on_map = That unit is not on the field.
 battle-illegal-never_fires = Shepstone and the iziGqoza defend themselves, but never fire.
 battle-illegal-fired_already = That unit has fired all its points in this phase.
-battle-illegal-too_many_points = The unit does not have so many points.
+battle-illegal-too_many_points = That unit does not have that many points.
 battle-illegal-no_points = Give it at least one point.
 battle-illegal-no_splitting = In reaction fire, a unit fires all its points at one hex.
 battle-illegal-not_adjacent = It is not in an adjacent hex.
 battle-illegal-out_of_range = It is out of range: three hexes at most.
 battle-illegal-no_line_of_sight = The crag is in the line of fire.
 battle-illegal-no_attacker_there = There is no Zulu unit there to attack with.
-battle-illegal-attacked_already = From that hex an attack has been made in this phase.
-battle-illegal-too_many_hits = There are not so many hits to deal out.
+battle-illegal-attacked_already = A unit has already attacked from that hex in this phase.
+battle-illegal-too_many_hits = There are not that many hits to assign.
 battle-illegal-not_hit = That unit is out of reach of these hits.
 battle-illegal-no_step_left = That unit has nothing left to lose.
 battle-illegal-one_step_each = Snipers take no more than one point from each unit.
-battle-illegal-not_an_attacker = Only somebody who attacked that hex can advance into it.
-battle-illegal-moved_already = That one has moved in this phase.
-battle-illegal-not_in_that_hex = That one stands in another hex.
+battle-illegal-not_an_attacker = Only a unit that attacked that hex can advance into it.
+battle-illegal-moved_already = That piece has already moved in this phase.
+battle-illegal-not_in_that_hex = That piece is in another hex.
 battle-illegal-static = Shepstone and the iziGqoza stay where they are.
-battle-illegal-no_formation = Only troops can form square.
+battle-illegal-no_formation = Only combat units can form square.
 battle-illegal-not_in_square = That unit is not in square.
 battle-illegal-in_square_already = That unit is in square, or has left it in this phase.
 battle-illegal-wagon_road = The wagon rolls two hexes along the road, or one over open ground or among the tents.
@@ -731,7 +731,7 @@ battle-illegal-must_choose = Choose first; then the phase can end.
 ## The first battle, with a guide
 
 first-battle-own = Start a battle of your own
-first-battle-welcome = 22 January 1879, the camp at Isandlwana. You lead the British. This is a real battle, and I show you its first turn. It stays in this browser, its luck is always the same, and it counts for no leaderboard.
+first-battle-welcome = 22 January 1879, the camp at Isandlwana. You lead the British. This is a real battle, and I show you its first turn. It stays in this browser, its luck is always the same, and it does not count for any leaderboard.
 first-battle-strength = The number on a British unit is its strength: the points it fires with, and the hits it can take. G Company stands farthest out.
 first-battle-place = Seven small groups are still in the camp. Press “Place the rest for me”, and the Zulu army comes.
 
@@ -745,11 +745,11 @@ first-battle-react = Your units next to them fire first. Choose a target, see th
 
 # $most (Number) the highest face that hits
 # $die (Number) what the die showed
-first-battle-dice-hit = The die shows { $die }, and { $most } or less hits: the unit falls. It comes back at an onrush hex, so kills win time, not the battle.
+first-battle-dice-hit = The die shows { $die }, and { $most } or less hits: the unit falls. It comes back at an onrush hex, so kills buy time; they do not win the battle.
 
 # $most (Number) the highest face that hits
 # $die (Number) what the die showed
-first-battle-dice-missed = The die shows { $die }, and only { $most } or less hits: missed. A unit that falls comes back at an onrush hex, so kills win time, not the battle.
+first-battle-dice-missed = The die shows { $die }, and only { $most } or less hits: missed. A unit that falls comes back at an onrush hex, so kills buy time; they do not win the battle.
 
 first-battle-hold = Each unit fires once before the attack. Fire with the others as well, or end the phase.
 
@@ -765,7 +765,7 @@ first-battle-march = Bring in the units that stand far out: choose a hex, then o
 first-battle-stack = A hex holds 8 points, and this one has more: the Zulu side would scatter the surplus. Choose the hex, take the marked unit off the list, and send the other one away.
 first-battle-onward = Bring in whoever else can come. A spearhead marks what the Zulu can reach next. Then end the phase.
 first-battle-fire = Now fire, up to three hexes away; nearer is better.
-first-battle-finish = Fire on, or press “Fire the rest one by one”: each point is then a shot of its own. Then end the phase.
+first-battle-finish = Fire on, or press “Fire the rest for me”: each remaining point is then a shot of its own, at the likeliest target. Then end the phase.
 
 # $hits (Number) how many units lost a point
 first-battle-sniping = Sniping: one die says how many of your units next to the Zulu lose a point. { $hits ->
@@ -790,7 +790,7 @@ battle-review-worth = A battle counts its points here, and 500 more if the Briti
 
 # $games (Number) simulated battles
 # $off (Number) of a hundred
-battle-review-doubt = Each plan is played out { $games } times: a chance may be { $off } in a hundred too high or too low, and small differences of points mean nothing.
+battle-review-doubt = Each plan is played out { $games } times, so a chance may be off by { $off } percentage points either way, and small differences in points mean nothing.
 
 battle-review-graph = Chance that the British win, phase by phase; below, the turns
 
@@ -808,7 +808,7 @@ battle-review-skill =
     .zulu = Plans of the Zulu, compared with simple rules: what they gave the British, or took from them
 battle-review-luck-british = Luck of the British
 battle-review-end = What the battle came to, with 500 for a British victory
-battle-review-given-up = Expected when it was given up, with 500 for a British victory
+battle-review-given-up = Expected when the battle was forfeited, with 500 for a British victory
 
 # $turn (Number) which turn
 battle-review-before = Before turn { $turn }

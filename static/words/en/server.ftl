@@ -89,9 +89,9 @@ server-hill = Shiyane
 
 # $ended (String) how it ended
 server-battle-title = { $ended ->
-    [escape] The battle of Isandlwana: the Colors are away
+    [escape] The battle of Isandlwana: the Colors got away
     [survival] The battle of Isandlwana: there are survivors
-    [massacre] The battle of Isandlwana: nobody is left
+    [massacre] The battle of Isandlwana: the camp is taken
     [british_forfeit] The battle of Isandlwana: forfeited
    *[zulu_forfeit] The battle of Isandlwana: forfeited
 }
@@ -209,7 +209,7 @@ server-turns-since = Turn { $turn } has been waiting for you since { $since }.
 # $until (String) a moment
 server-turns-until = Your time runs out on { $until }.
 
-server-turns-no-clock = There is no clock.
+server-turns-no-clock = There is no clock, but a side that does not move for 60 days loses.
 
 # $turn (Number) that is played
 server-turns-answer-at = It is turn { $turn }; the game goes on when you have answered, or with the next decision.

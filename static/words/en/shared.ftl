@@ -206,7 +206,7 @@ decorated = Heroes in play with a medal: { $n } × { $at }
 
 # $n (Number) how many
 # $at (Number) victory points each
-hits = Hits scored: { $n } × { $at }
+hits = Hit markers taken: { $n } × { $at }
 
 # $n (Number) how many
 # $at (Number) victory points each
@@ -255,7 +255,7 @@ unranked =
     .practice = Not ranked: practice on a past day.
     .again = Not ranked: this player or this browser had already played this day’s challenge.
     .address = Not ranked: forty new players have already started from your internet address today. This limit does not apply to established players.
-    .late = Not ranked: you finished after the day had closed.
+    .late = Not ranked: you finished more than an hour after the day had ended.
 
 luck = Provably fair luck
 luck-was-known = Not ranked: this luck had been played before.
@@ -270,7 +270,7 @@ more-choices = More
 at-turn = Turn { $turn }:
 
 watch = Watch replay
-challenge-others = Challenge others to this luck
+challenge-others = Challenge others with the same luck
 shared = Copied.
 
 # $hits (Number) in all
@@ -626,11 +626,11 @@ isandlwana-rules = Rules of Isandlwana
 isandlwana-how-to-play = How to play Isandlwana
 
 # Help at a table, and the sheet that it is laid on.
-keys = Keys
+keys = Keyboard shortcuts
 keys-screen-reader = With a screen reader, turn on its focus mode first: Insert + Space in NVDA, Insert + Z in JAWS.
 help = Help
 help-signs = What the signs mean
-help-showing = How fast moves are shown
+help-showing = Animation speed
 pace-calm = Slow
 pace-normal = Normal
 pace-quick = Fast

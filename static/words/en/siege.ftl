@@ -158,9 +158,9 @@ table-advisor-failed = The advisor could not be loaded. Turn it off and on again
 # $which (String) the best, as good, or another
 # $why (String) why the best is better
 table-advised = { $which ->
-    [best] { $expected } ± { $error } VP; overrun in { $overrun } of 100 simulated games. Best, because { $why }.
-    [even] { $expected } ± { $error } VP; overrun in { $overrun } of 100 simulated games. Equal best.
-   *[other] { $expected } ± { $error } VP; overrun in { $overrun } of 100 simulated games. { $behind } behind: with the best choice { $why }.
+    [best] { $expected } ± { $error } VP; overrun in { $overrun }% of simulated games. Best, because { $why }.
+    [even] { $expected } ± { $error } VP; overrun in { $overrun }% of simulated games. Equal best.
+   *[other] { $expected } ± { $error } VP; overrun in { $overrun }% of simulated games. { $behind } VP worse than the best choice: with that one, { $why }.
 }
 table-look-at-table = View the table
 table-on-its-way = Loading the game…
@@ -224,7 +224,7 @@ table-morning-to-come =
     .first = When only Overheat is left, or nothing, the Zulu attack once more in the morning.
     .second = When only Overheat and Snipers are left, or nothing, the Zulu attack once more in the morning.
 
-table-hits = Hits scored
+table-hits = Hit markers taken
 table-miss = miss
 table-retreat = back
 table-hit = hit
@@ -676,7 +676,7 @@ log-put-forth = { $hero } is put forth.
 # $hero (String) a name
 # $place (String) the key of a box that has a name, else `box`
 # $number (Number) its number
-log-defence-placed = { $hero } takes post: { place-name }.
+log-defence-placed = { $hero } takes up position: { place-name }.
 
 # $lieutenant (String) a name
 # $second (String) a name
@@ -1092,7 +1092,7 @@ illegal-not_yet_rolled = The Heroic Defense has not been rolled yet.
 illegal-already_rolled = The Heroic Defense has been rolled already.
 illegal-not_at_the_hospital = Nobody is entering the Hospital.
 illegal-no_such_die = A +1 would change nothing on that die.
-illegal-placement_done = You have placed this phase’s hero: only Dick may follow.
+illegal-placement_done = You have already put a hero forth in this phase: only Dick may follow.
 illegal-not_a_sergeant = The platoon’s second must be a Sergeant.
 illegal-outside_the_camp = A group outside the camp cannot work in it.
 illegal-one_stage_a_turn = You can build the next stage of this barricade in a later turn.
@@ -1105,7 +1105,7 @@ night-play = Play your first night
 night-resume = Resume your first night
 night-second = Second night, with an advisor
 
-night-welcome = 22 January 1879, Rorke’s Drift. You command. This is a real game of three turns with me beside you. It stays in this browser, its luck is always the same, and it counts for no leaderboard.
+night-welcome = 22 January 1879, Rorke’s Drift. You command. This is a real game of three turns with me beside you. It stays in this browser, its luck is always the same, and it does not count for any leaderboard.
 
 # $ibutho (String) its name
 # $place (String) where it stands
@@ -1128,7 +1128,7 @@ night-burns = The Hospital roof burns. Nobody can defend a burning building, no 
 night-quench = Send Bromhead: open his card and let him fight the fire. A 4, 5 or 6 puts it out.
 night-score = This is your score. Heroes in play, hits, regiments out of the fight for good and buildings that do not burn all count. 50 points make a Major Victory, which is close to what really happened.
 night-relief = Hold until help comes. The Relief Column is among the last four cards of this pile, and you draw a card nearly every turn.
-night-end = That is all you need. Play a second night: its luck is new, an advisor tells you the three best actions whenever you ask, and it counts for no leaderboard. Or play this night to its end.
+night-end = That is all you need. Play a second night: its luck is new, an advisor tells you the three best actions whenever you ask, and it does not count for any leaderboard. Or play this night to its end.
 night-go-on = Finish this phase first, with the marked button. “Show me” takes you to it.
 night-place = One hero comes forth free each turn. Choose one before you go on.
 night-choose = Something has to be chosen first.

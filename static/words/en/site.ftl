@@ -27,7 +27,7 @@ site-results = { $count ->
 
 site-unfinished = not finished
 site-no-challenge = Nobody played on this day, so it has no challenge.
-site-today-text = Open until midnight (UTC). On each leaderboard, only your first game counts.
+site-today-text = Start before midnight (UTC); a game still counts if you finish it within an hour after that. On each leaderboard, only your first game counts.
 site-shared-table = Shared challenge
 site-shared-text = Everyone gets the same luck, so you can compare results. But a player who plays the day twice, under two names, knows the luck the second time.
 site-blind-table = Blind challenge
@@ -71,7 +71,7 @@ site-players =
     .everybody = Everyone
 
 site-players-text =
-    .established = Established players have a recovery code or a passkey, and had finished another solo or rated game at least a day earlier.
+    .established = Established players have a recovery code or a passkey, and finished another solo or rated game at least a day before this one.
     .everybody = The first games of all players, newcomers included.
 
 # $rank (Number) from one
@@ -100,7 +100,7 @@ site-board-isandlwana-free-set-up = Free set-up
 site-board-isandlwana-without-bonus = Reaction fire without +1
 site-points = Points
 site-killed = Zulu units killed
-site-ledger-caption-killed = Solo, as the British. Most points first. Ties: more Zulu units killed, then more British strength held from turn to turn, then fewer undos, fewer turns, the earlier finish.
+site-ledger-caption-killed = Solo, as the British. Most points first. Ties: more Zulu units killed, then more British strength left (added up over all turns), then fewer undos, fewer turns, and the earlier finish.
 
 site-ended =
     .escape = Escape
@@ -163,9 +163,9 @@ site-passkey-drop = Delete passkeys
 site-passkey-dropped = Passkeys deleted.
 site-passkey-show = Sign in with passkey
 site-other = Use another device
-site-other-text = To play on there with the same profile, open a link on it. The link works once, within ten minutes.
+site-other-text = To play on another device with the same profile, create a link and open it there. It works once, within ten minutes.
 site-other-make = Create link
-site-other-shown = Scan this code with the other device’s camera, or type it in on its page “Your profile”.
+site-other-shown = Scan the QR code with the other device’s camera, or type the code below on that device’s “Your profile” page.
 site-other-picture = The link as a QR code
 
 # $count (Number) browsers
@@ -176,8 +176,8 @@ site-browsers = { $count ->
 
 site-leave = Sign out all other browsers
 site-left = All other browsers are signed out.
-site-leave-all-text = Could someone else have your recovery code or a passkey? Cancel those too. You can create new ones at once.
-site-leave-all = Sign out others, cancel code and passkeys
+site-leave-all-text = Could someone else have your recovery code or a passkey? Revoke those too, and the addresses of your feed. You can create new ones at once.
+site-leave-all = Sign out others, revoke codes and passkeys
 site-left-all = All other browsers are signed out. The recovery code, the passkeys and the addresses of your feed no longer work.
 site-enter = Enter a code
 site-enter-text = A recovery code, or the code that your other device shows.
@@ -192,10 +192,10 @@ site-enter-do = Sign in with code
 site-entered = You are now { $name }.
 
 site-take-along = Your data
-site-take-along-text = Your name, all your games with every decision, your ratings, your passkeys, the dates of your codes and browsers, and what we keep until an open day closes if you delete your profile. Besides, we store only when each decision was made, and the hashes that your browsers, codes and secret addresses are checked against.
+site-take-along-text = Your name, all your games with every decision, your ratings, your passkeys, the dates of your codes and browsers, and what we keep until an open day closes if you delete your profile. The download leaves out three things that we also store: the times of games and decisions, the IDs of requests, and the hashes that your browsers, codes and secret addresses are checked against.
 site-take-along-do = Download your data
 site-forget = Delete your profile
-site-forget-text = This deletes your profile, all your games and their places on the leaderboards. It cannot be undone. Files of a day’s finished games that are already published keep those games, without names. If you have tried a day that is still open, a fingerprint of day and browser stays until it closes, so that this browser cannot be ranked on it again.
+site-forget-text = This deletes your profile, your solo games and their places on the leaderboards. Two-player games in progress are resigned; finished ones stay, without your name and rating. It cannot be undone. Files of a day’s finished games that are already published keep those games, without names. If you have tried a day that is still open, a fingerprint of day and browser stays until it closes, so that this browser cannot be ranked on it again.
 site-forget-do = Delete everything…
 site-forget-ask = Delete everything? It cannot be undone.
 site-forget-cancel = Cancel
@@ -262,7 +262,7 @@ site-battle-sides =
 # $side (String) whose players are rated
 site-ratings-of = Ratings: { $side }
 
-site-ratings-text = Each side has Glicko-2 ratings of its own: a rating begins at 1500 and changes with every result of a two-player game in which both players decided something. Two times in three, a player’s true strength is no farther off than the figure after the ±.
+site-ratings-text = Each side has Glicko-2 ratings of its own: a rating begins at 1500 and changes with the result of a two-player game in which both players decided something, up to three games between the same two players in 24 hours. An established player’s rating changes only against other established players. Two times in three, a player’s true strength is no farther from the rating than the figure after the ±.
 site-ratings-caption = First the ratings from games between established players, then all others; the best first in both.
 site-ratings-none = Nobody is rated here yet. The first two-player game that comes to a result rates both its players.
 site-ratings-begin = Invite someone, or join an open game
@@ -270,7 +270,7 @@ site-rating = Rating
 site-rated-games = Games
 
 site-provisional = provisional
-site-provisional-text = A rating is provisional while it rests on too few games, or on none between established players: those who keep a recovery code or a passkey, and had finished another solo or rated game at least a day earlier.
+site-provisional-text = A rating is provisional while it rests on too few games, or on none between established players: those who keep a recovery code or a passkey, and finished another solo or rated game at least a day before.
 
 ## The private feed
 

@@ -5,7 +5,7 @@
 battle-lead = 22 de enero de 1879. Seis compañías y una línea de tiendas bajo el monte en forma de esfinge; por la cresta llegan los amabutho que mandan Ntshingwayo kaMahole y Mavumengwana kaNdlela: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi y uVe.
 battle-lead-rules = La batalla dura seis turnos. Los británicos ganan si el carro y la Bandera de la Reina llegan con una unidad al borde oeste, o si queda una unidad o un jefe tras el turno 6. Los zulúes ganan en cuanto no queda ninguno. Hay 112 unidades zulúes; las que caen vuelven.
 battle-alone = En solitario
-battle-alone-text = Dirige un ejército; un autómata dirige el otro según reglas exactas, y ningún dado está trucado.
+battle-alone-text = Dirige un ejército; un autómata dirige el otro según reglas fijas y publicadas, y ningún dado está trucado.
 battle-first-play = Jugar tu primera batalla
 battle-first-resume = Reanudar tu primera batalla
 battle-begin-alone = Jugar con los británicos
@@ -19,7 +19,7 @@ battle-begin-invited = Invitar a alguien
 battle-begin-open = Jugar con cualquiera
 battle-choose-side = Tu bando
 battle-choose-clock = Control de tiempo
-battle-clock-none = Sin reloj
+battle-clock-none = Sin reloj (60 días por jugada como mucho)
 # $days (Number) days for each decision
 battle-clock-days = { $days ->
     [one] 1 día por jugada
@@ -100,7 +100,7 @@ battle-ask-losses = { $hits ->
    *[other] { $hits } impactos
   }: ¿qué unidad pierde un punto?
 battle-ask-advance = El hexágono ha quedado vacío. ¿Qué atacante avanza a él?
-battle-ask-displace = Demasiados en un hexágono. Elige adónde van los que sobran.
+battle-ask-displace = Demasiadas unidades en un hexágono. Elige adónde van las que sobran.
 # $hits (Number) hits still to be assigned
 battle-ask-sniping = { $hits ->
     [one] Un impacto de tirador
@@ -153,7 +153,7 @@ battle-has-joined = { $name } se ha unido: { $side }.
 # $side (String) the side
 battle-invitation = Bando libre: { $side }. Envía este enlace a tu rival:
 # $side (String) the side
-battle-do-join = Tomar este bando: { $side }
+battle-do-join = Jugar con este bando: { $side }
 # $side (String) the side
 battle-ask-other = { $side }: decide el otro jugador.
 # $side (String) who is to decide
@@ -166,10 +166,10 @@ battle-on-its-way = Cargando la batalla…
 ## Buttons
 
 battle-do-done = Terminar la fase
-battle-do-singly = Disparar el resto de uno en uno
+battle-do-singly = Disparar el resto por mí
 battle-do-fire = Disparar
 battle-do-attack = Atacar
-battle-do-cancel = Elegir otro hexágono
+battle-do-cancel = Cancelar
 battle-do-raise = Izarla
 battle-do-decline = Dejarla plegada
 battle-do-stay = Nadie avanza
@@ -228,7 +228,7 @@ battle-ask-ring = ¿Qué hexágono rodean? Elige uno que ocupen los británicos.
 battle-ordered = { $count ->
     [one] Una unidad
    *[other] { $count } unidades
-  }: { $order }; según la propuesta, { $go }.
+  }: { $order }. Propuesta: { $go }.
 # $count (Number) how many
 battle-would-go = { $count ->
     [one] se iría una
@@ -318,8 +318,8 @@ battle-help-phase-approach = Cada unidad zulú puede moverse una vez, hasta 6 pu
 battle-help-phase-reaction = Las unidades británicas disparan una vez a las zulúes contiguas, cada una con todos sus puntos.
 battle-help-phase-attack = Las unidades zulúes atacan hexágonos británicos contiguos, una vez cada una; cada impacto cuesta un punto, y se puede ocupar el hexágono que quede vacío.
 battle-help-phase-order = Los británicos eligen qué va primero: el fuego o el movimiento.
-battle-help-phase-combat = Las unidades británicas disparan hasta a tres hexágonos; una unidad puede repartir sus puntos, y a cada hexágono se dispara una vez.
-battle-help-phase-movement = Las unidades y los jefes británicos se mueven hasta 4 puntos de movimiento; el carro, dos hexágonos de camino; como mucho, 8 puntos de fuerza por hexágono.
+battle-help-phase-combat = Las unidades británicas disparan hasta a tres hexágonos; una unidad puede repartir sus puntos, y a cada hexágono se le dispara una sola vez.
+battle-help-phase-movement = Las unidades y los jefes británicos se mueven hasta 4 puntos de movimiento; el carro, dos hexágonos por el camino; como mucho, 8 puntos de fuerza por hexágono.
 battle-help-phase-sniping = Los tiradores quitan un punto a tantas unidades contiguas a los zulúes como diga el dado.
 battle-help-phase-leaders = Un jefe junto a los zulúes cae con 1 o 2.
 battle-help-phase-over = La batalla ha terminado: el resultado está junto al mapa.
@@ -352,8 +352,8 @@ battle-situation-part = { $part }: { $count ->
 # $count (Number) how many hexes beside it
 battle-danger-beside = { $count ->
     [0] Ninguna unidad zulú a su lado.
-    [one] Unidades zulúes por un lado.
-   *[other] Unidades zulúes por { $count } lados.
+    [one] Unidades zulúes en un lado.
+   *[other] Unidades zulúes en { $count } lados.
   }
 # $units (Number) how many units
 # $sides (Number) on how many sides
@@ -388,7 +388,7 @@ battle-key-enter-does = Elegir el hexágono
 battle-key-zoom = + − 0
 battle-key-zoom-does = En el mapa: más cerca, más lejos, todo el campo
 battle-key-parts = M P L
-battle-key-parts-does = Al mapa, a lo que se puede hacer, al registro
+battle-key-parts-does = Al mapa, a lo que puedes hacer, al registro
 battle-key-escape = Esc
 battle-key-escape-does = Cancelar lo planeado, o cerrar este panel
 battle-key-danger = T
@@ -464,9 +464,9 @@ battle-log-declined = La Bandera queda plegada.
 battle-log-colors-lost = Sin el carro no se puede izar la Bandera.
 # $hex (String) where
 battle-log-arrived = El grupo del teniente Anstey llega a { $hex }.
-battle-log-not-arrived = El grupo del teniente Anstey no encuentra paso y se pierde.
+battle-log-not-arrived = El grupo del teniente Anstey no encuentra paso y queda eliminado.
 # $hex (String) where
-battle-log-recycles = Los caídos de esta ala vuelven por { $hex }.
+battle-log-recycles = Las unidades zulúes de este grupo vuelven ahora por { $hex }.
 # $hex (String) where
 battle-log-wagon-captured = Capturan el carro de munición en { $hex }.
 # $hex (String) where
@@ -475,7 +475,7 @@ battle-log-colors-captured = Capturan la Bandera de la Reina en { $hex }.
 # $number (Number) the hit number
 # $die (Number) what fell
 # $hit (Boolean) whether it hit
-battle-log-fired = Fuego a { $target }, { $number } o menos: sale { $die }. { $hit ->
+battle-log-fired = Fuego a { $target }: hace falta { $number } o menos, sale un { $die }. { $hit ->
     [yes] Impacto.
    *[no] Falla.
   }
@@ -487,7 +487,7 @@ battle-log-killed = Cae una unidad zulú en { $hex }; vuelve por { $back }.
 # $number (Number) the hit number
 # $die (Number) what fell
 # $hit (Boolean) whether it hit
-battle-log-attacked = { $from } ataca { $target }, { $number } o menos: sale { $die }. { $hit ->
+battle-log-attacked = Ataque zulú desde { $from } a { $target }: hace falta { $number } o menos, sale un { $die }. { $hit ->
     [yes] Impacto.
    *[no] Rechazado.
   }
@@ -504,7 +504,7 @@ battle-log-fled = { $leader }: se abre paso hasta { $to }.
 battle-log-leader-lost = { $leader }: ha caído.
 # $from (String) from where
 # $to (String) where to
-battle-log-advanced = Los zulúes de { $from } avanzan a { $to }.
+battle-log-advanced = Una unidad zulú avanza de { $from } a { $to }.
 # $piece (String) who
 # $from (String) from where
 # $to (String) where to
@@ -521,13 +521,13 @@ battle-log-displaced = { $unit }: sin sitio, pasa a { $to }.
 battle-log-crowded = { $unit }: sin sitio adonde ir, queda fuera de combate.
 # $die (Number) what fell
 # $hits (Number) points to lose
-battle-log-sniped = Tiradores, sale { $die }: { $hits ->
-    [one] un punto que perder.
-   *[other] { $hits } puntos que perder.
+battle-log-sniped = Tiradores: sale un { $die }. { $hits ->
+    [one] Hay que perder un punto.
+   *[other] Hay que perder { $hits } puntos.
   }
 # $leader (String) who
 # $die (Number) what fell
-battle-log-fatality = { $leader }, junto a los zulúes: sale { $die }.
+battle-log-fatality = { $leader }, junto a los zulúes: sale un { $die }.
 battle-log-ended = La batalla ha terminado.
 
 ## What happened, told by groups
@@ -538,7 +538,7 @@ battle-do-skip = Omitir
 battle-told-moved = { $count } unidades van hacia { $towards }
 # $hex (String) where
 # $near (String) near which place
-battle-told-moved-one = una unidad va a { $hex } ({ $near })
+battle-told-moved-one = una unidad va a { $hex }, hacia { $near }
 # $places (String) places, the last not among them
 # $last (String) the last
 battle-told-places = { $places } y { $last }
@@ -559,7 +559,7 @@ battle-told-away-one = a { $range } hexágonos de los británicos
 battle-told-fire = { $count ->
     [one] Un disparo
    *[other] { $count } disparos
-  } a los zulúes ({ $near }): { $killed ->
+  } a los zulúes, hacia { $near }: { $killed ->
     [0] no cae nadie.
     [one] cae una unidad.
    *[other] caen { $killed } unidades.
@@ -592,7 +592,7 @@ battle-end-escape = La Bandera está a salvo
 battle-end-escape-text = El carro, la Bandera y su escolta alcanzaron el camino de vuelta. Victoria británica.
 battle-end-survival = Hay supervivientes
 battle-end-survival-text = Al acabar el sexto turno aún había británicos en el campo. Victoria británica.
-battle-end-massacre = No queda nadie
+battle-end-massacre = El campamento ha caído
 battle-end-massacre-text = El ejército zulú ha tomado el campamento; no queda ninguno de sus defensores. Victoria zulú.
 battle-end-given-up = La batalla no se jugó hasta el final
 # $side (String) who
@@ -606,12 +606,12 @@ battle-not-over = Esta batalla aún no ha terminado.
 battle-automaton = autómata
 battle-end-points-of = puntos de 999 para los británicos
 battle-story-killed = { $count ->
-    [one] Cae una unidad zulú; en ningún turno caen más.
-   *[other] Caen { $count } unidades zulúes; en ningún turno caen más.
+    [one] Cae una unidad zulú; en ningún otro turno caen más.
+   *[other] Caen { $count } unidades zulúes; en ningún otro turno caen más.
   }
 battle-story-lost = { $count ->
-    [one] Los británicos pierden un punto de fuerza; en ningún turno pierden más.
-   *[other] Los británicos pierden { $count } puntos de fuerza; en ningún turno pierden más.
+    [one] Los británicos pierden un punto de fuerza; en ningún otro turno pierden más.
+   *[other] Los británicos pierden { $count } puntos de fuerza; en ningún otro turno pierden más.
   }
 battle-share-text = Shiyane, la batalla de Isandlwana. { $ending } (turno { $turn }). { battle-end-points }.
 # $points (Number) points
@@ -651,7 +651,7 @@ battle-unrated-undecided = Sin puntuación Glicko: uno de los dos bandos no tom�
 # $why (String) why not, a sentence
 # $case (String) the rulebook's case
 battle-notice-illegal = { $why } (apartado { $case })
-battle-notice-nothing-to-undo = No se puede deshacer nada: desde entonces se han tirado dados, o el turno ha pasado.
+battle-notice-nothing-to-undo = No se puede deshacer nada: desde entonces se han tirado dados o ha actuado el otro bando.
 battle-notice-waiting = Espera: tu última decisión aún se está enviando.
 battle-notice-stale = La batalla siguió en otro sitio. Así está ahora.
 battle-notice-taken-back = Los dos bandos acordaron deshacer. Así está ahora.
@@ -706,11 +706,11 @@ battle-illegal-not_an_attacker = Solo puede avanzar quien haya atacado ese hexá
 battle-illegal-moved_already = Esa pieza ya se ha movido en esta fase.
 battle-illegal-not_in_that_hex = Esa pieza está en otro hexágono.
 battle-illegal-static = Shepstone y los iziGqoza no se mueven de su sitio.
-battle-illegal-no_formation = Solo las tropas pueden formar cuadro.
+battle-illegal-no_formation = Solo las unidades de combate pueden formar el cuadro.
 battle-illegal-not_in_square = Esa unidad no está en cuadro.
 battle-illegal-in_square_already = Esa unidad está en cuadro, o lo ha deshecho en esta fase.
 battle-illegal-wagon_road = El carro avanza dos hexágonos por el camino, o uno por terreno abierto o entre las tiendas.
-battle-illegal-not_enterable = Los que sobran van a un hexágono contiguo con sitio y abierto para ellos.
+battle-illegal-not_enterable = Las unidades que sobran van a un hexágono contiguo con sitio y abierto para ellas.
 battle-illegal-must_choose = Elige primero; después puede acabar la fase.
 
 ## La primera batalla, con guía
@@ -737,7 +737,7 @@ first-battle-march = Haz volver a las unidades que están lejos: elige un hexág
 first-battle-stack = En un hexágono caben 8 puntos, y en este hay más: el bando zulú dispersaría lo que sobra. Elige el hexágono, quita de la lista la unidad marcada y envía la otra a otro sitio.
 first-battle-onward = Haz volver a las demás que puedan. Una punta de lanza señala lo que los zulúes alcanzan después. Luego termina la fase.
 first-battle-fire = Ahora dispara, hasta a tres hexágonos; cuanto más cerca, mejor.
-first-battle-finish = Sigue disparando o pulsa «Disparar el resto de uno en uno»: cada punto es entonces un disparo. Luego termina la fase.
+first-battle-finish = Sigue disparando o pulsa «Disparar el resto por mí»: cada punto que queda es entonces un disparo, al blanco más probable. Luego termina la fase.
 first-battle-sniping = Tiradores: un dado dice cuántas de tus unidades contiguas a los zulúes pierden un punto. { $hits ->
     [0] Esta vez, ninguna.
     [one] Esta vez, una.
@@ -754,7 +754,7 @@ first-battle-go-on = Antes termina esta fase con el botón marcado. «Muéstrame
 
 battle-review-lead = Nuestro bot de búsqueda, un programa que prueba planes, juzga cada fase de esta batalla por lo que se sabía al jugarla. Juega desde ahí batallas simuladas, con el plan elegido y con otros, y compara cómo acaban.
 battle-review-worth = Aquí una batalla vale sus puntos, y 500 más si ganan los británicos: lo que gana un bando lo pierde el otro.
-battle-review-doubt = Cada plan se juega { $games } veces: una probabilidad puede quedar { $off } de cada cien por encima o por debajo, y las pequeñas diferencias de puntos no significan nada.
+battle-review-doubt = Cada plan se juega { $games } veces, así que una probabilidad puede desviarse { $off } puntos porcentuales, y las pequeñas diferencias de puntos no significan nada.
 battle-review-graph = Probabilidad de victoria británica, fase a fase; debajo, los turnos
 
 # $start (String) per cent
@@ -797,9 +797,9 @@ battle-review-sent = { $count ->
 battle-review-sent-beside = junto a { $hex }
 # $unit (String) a British unit that is too many in its hex
 # $hex (String) where it goes
-battle-review-displace = desplazar al { $hex } a los que sobran ({ $unit })
+battle-review-displace = desplazar al { $hex } lo que sobra ({ $unit })
 # $unit (String) a British unit
-battle-review-hit = asignar el impacto a { $unit }
+battle-review-hit = asignar el impacto: { $unit }
 # $from (String) from which hex
 # $to (String) into which hex
 battle-review-advance = avanzar de { $from } a { $to }

@@ -14,7 +14,7 @@ server-end-shows = El plano de la misión al final de la partida.
 server-day-shows = El plano de la misión antes del asedio.
 server-game-title = { $name } en Rorke’s Drift: { $vp } PV, { $level }
 server-watch = Mírala paso a paso, o sigue jugando desde cualquier momento.
-server-day-title = Shiyane: reto diario del { $day }
+server-day-title = Shiyane: reto diario, { $day }
 server-day-luck = Las mismas fichas, cartas y dados para todos.
 server-challenge-title = Shiyane: reto { $code }
 
@@ -73,7 +73,7 @@ server-hill = Shiyane
 server-battle-title = { $ended ->
     [escape] La batalla de Isandlwana: la Bandera está a salvo
     [survival] La batalla de Isandlwana: hay supervivientes
-    [massacre] La batalla de Isandlwana: no queda nadie
+    [massacre] La batalla de Isandlwana: el campamento ha caído
     [british_forfeit] La batalla de Isandlwana: rendición o tiempo agotado
    *[zulu_forfeit] La batalla de Isandlwana: rendición o tiempo agotado
 }
@@ -111,7 +111,7 @@ server-battle-led = { $side ->
 server-battle-for-two = Una batalla entre dos
 server-battle-signed = Shiyane · la batalla de Isandlwana
 
-server-battle-day-title = Isandlwana: batalla diaria del { $day }
+server-battle-day-title = Isandlwana: batalla diaria, { $day }
 
 server-battle-day-results = { $count ->
     [1] Un resultado por ahora: { $best } puntos de 999.
@@ -163,7 +163,7 @@ server-turns-side = { $seat ->
 
 server-turns-since = El turno { $turn } te espera desde el { $since }.
 server-turns-until = Tu tiempo se acaba el { $until }.
-server-turns-no-clock = Sin reloj.
+server-turns-no-clock = Sin reloj, pero quien no juega en 60 días pierde.
 server-turns-answer-at = Es el turno { $turn }; la partida sigue cuando respondas o con la siguiente decisión.
 server-turns-ended-at = La partida terminó el { $at }.
 server-turns-moment = { $day } de { $year }, { $time } UTC
@@ -171,6 +171,6 @@ server-turns-moment = { $day } de { $year }, { $time } UTC
 ## El canal de los retos de cada día
 
 server-feed-title = Shiyane: el reto diario
-server-feed-day = Reto diario del { $day }
+server-feed-day = Reto diario, { $day }
 server-feed-game-day = Reto diario: { $game }, { $day }
 server-feed-told = Reglas: { $rules }. Promesa de su suerte: { $promise }. Abierto 24 horas desde la medianoche (UTC). Solo cuenta la primera partida de cada jugador. El reto a ciegas tiene las mismas reglas y una suerte solo tuya.

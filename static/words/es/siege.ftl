@@ -174,9 +174,9 @@ table-advisor-failed = No se pudo cargar el consejero. Desactívalo y vuelve a a
 # $which (String) the best, as good, or another
 # $why (String) why the best is better
 table-advised = { $which ->
-    [best] { $expected } ± { $error } PV; puesto arrollado en { $overrun } de 100 partidas simuladas. La mejor, porque { $why }.
-    [even] { $expected } ± { $error } PV; puesto arrollado en { $overrun } de 100 partidas simuladas. Empata con la mejor.
-   *[other] { $expected } ± { $error } PV; puesto arrollado en { $overrun } de 100 partidas simuladas. { $behind } menos: con la mejor, { $why }.
+    [best] { $expected } ± { $error } PV; puesto arrollado en el { $overrun } % de las partidas simuladas. La mejor, porque { $why }.
+    [even] { $expected } ± { $error } PV; puesto arrollado en el { $overrun } % de las partidas simuladas. Empata con la mejor.
+   *[other] { $expected } ± { $error } PV; puesto arrollado en el { $overrun } % de las partidas simuladas. { $behind } PV menos que la mejor: con esa, { $why }.
 }
 table-look-at-table = Ver la mesa
 table-on-its-way = Cargando la partida…
@@ -236,7 +236,7 @@ table-morning-to-come =
     .first = Cuando solo queden Fusiles recalentados, o nada, los zulúes atacarán una vez más al amanecer.
     .second = Cuando solo queden Fusiles recalentados y Tiradores, o nada, los zulúes atacarán una vez más al amanecer.
 
-table-hits = Impactos logrados
+table-hits = Marcadores de impacto quitados
 table-miss = fallo
 table-retreat = atrás
 table-hit = impacto
@@ -314,7 +314,7 @@ table-next-barricade = La próxima barricada es: { $name }. Van { $stages } de 3
 table-led-by = Dirige la obra: { $hero }.
 table-platoon-of = Lo forman: { $one } y { $other }.
 table-called-by = Sacada por { $chit }.
-table-delayed = { $name }: avanzará una casilla menos.
+table-delayed = { $name }: una casilla menos.
 table-of = { $left } de { $full }
 table-on-track = camino: { $name }
 table-blocked-by = { $name } le cierra el paso
@@ -507,8 +507,8 @@ log-names = { $last ->
 
 log-advanced = { $who } avanza { to-place }.
 log-blocked = { $by } cierra el paso a { $who }.
-log-defence-held = { $hero } saca { $die } y sostiene { the-place } frente a { $who }.
-log-defence-failed = { $hero } saca { $die } y no puede sostener { the-place } frente a { $who }.
+log-defence-held = { $hero } saca un { $die } y sostiene { the-place } frente a { $who }.
+log-defence-failed = { $hero } saca un { $die } y no puede sostener { the-place } frente a { $who }.
 log-stopped-by-fire = El fuego del { building } detiene a { $who }.
 log-retreated = { $who } retrocede { to-place }.
 log-displaced = { $who } deja sitio y retrocede { to-place }.
@@ -530,15 +530,15 @@ log-prince-die = { $die ->
 log-overheated = Los fusiles se recalientan: −1 en las salvas de este turno.
 log-sniped-at = Tiradores en el cerro: −1 en las salvas de este turno.
 log-debate = Los oficiales discuten quién manda. Se pierde el resto del turno.
-log-put-forth = Se presenta { $hero }.
+log-put-forth = Se presenta: { $hero }.
 log-defence-placed = { $hero } ocupa su puesto: { place-name }.
 log-platoon-formed = { $lieutenant } y { $second } forman el pelotón de reserva.
-log-work-led = { $hero } dirige la barricada.
+log-work-led = { $hero } dirige la obra.
 log-stage-built = { rampart }: levantada la etapa { $stage } de 3.
 log-barricade-complete = Barricada completa: { the-rampart }. La línea se repliega allí.
 log-distributed = { $hero } reparte munición y agua.
 log-ammunition-low = Faltan munición y agua: −1 en las salvas.
-log-fired = { $card } dispara a { $who }, alcance { range }: { $dice }.
+log-fired = { $card } dispara a { $who } ({ range }): { $dice }.
 
 log-modified = { $minus ->
     [1] Con un −1: { $dice }.
@@ -547,12 +547,12 @@ log-modified = { $minus ->
 
 log-hit = { $who } pierde un marcador de impacto.
 log-eliminated = { $who } queda fuera de combate para siempre.
-log-card-drawn = Robas { $card }.
+log-card-drawn = Robas: { $card }.
 log-night-falls = Cae la noche.
 log-surgeon-die = Tirada por Reynolds: { $die }.
-log-discarded-for-it = A cambio se descarta { $card }.
+log-discarded-for-it = A cambio se descarta: { $card }.
 log-discarded-hand-limit = Se descarta { $card }: el límite de la mano es de cinco cartas.
-log-discarded-spent = Se descarta { $card } al instante.
+log-discarded-spent = Se descarta al instante: { $card }.
 log-discarded-die = { $card } va a los descartes.
 log-discarded-wasted = Se descarta { $card }: llegó a destiempo.
 log-to-hand = { $card } vuelve a tu mano.
@@ -688,7 +688,7 @@ do-dick-return = Dick vuelve: tirar otra vez
 do-dick-discard = Descartar a Dick: la casilla resiste
 do-raise-banner = { $card }: alzar el estandarte
 do-spalding-discard = Descartar a Spalding: presentar a todos tus héroes
-do-play = Jugar { $card }
+do-play = Jugar: { $card }
 do-steady-discard = Recuperar { $card }
 do-put-out = Apagar el fuego del { building }
 do-raise = Convertir el { $pips } en { $to }
@@ -810,15 +810,15 @@ night-chard = Tienes una Acción por turno. Gástala en el teniente Chard: abre 
 night-fire = { $ibutho } está a tiro, y esta salva es gratis. Abre «¡Ahí vienen...!», elige la salva y dispara.
 night-dice = Un 6 es un impacto: el regimiento pierde un punto de fuerza. Un 5 lo hace retroceder una casilla. Lo demás falla. Falta munición, y por eso tu mejor dado cuenta uno menos.
 night-draw = Ya gastaste la Acción. Termina la Fase de Acción y recibirás la carta de arriba del mazo.
-night-hero = Cada turno sale un héroe gratis. Abre la carta del teniente Bromhead y preséntalo.
+night-hero = Cada turno puedes presentar gratis a un héroe. Abre la carta del teniente Bromhead y preséntalo.
 night-again-turn = Pasa al turno siguiente: viene otra ficha.
 night-build = Han avanzado los cuatro. Que Chard levante una barricada detrás del muro: abre su carta y que dirija la obra. Con tres etapas hay una segunda línea, y el marcador se retira hasta ella.
 night-onward = Ya está la primera etapa de tres. Termina la Fase de Acción, roba y pasa al tercer turno.
 night-burns = Arde el tejado del Hospital. Nadie puede defender un edificio en llamas, ninguna salva pasa más allá y al final no vale nada.
 night-quench = Envía a Bromhead: abre su carta y que combata el fuego. Con 4, 5 o 6 se apaga.
-night-score = Esta es tu puntuación. Cuentan los héroes en juego, los impactos, los regimientos fuera de combate para siempre y los edificios que no arden. Con 50 puntos es una Victoria mayor, más o menos lo que ocurrió.
+night-score = Esta es tu puntuación. Cuentan los héroes en juego, los impactos, los regimientos fuera de combate para siempre y los edificios que no arden. Desde 50 puntos, el resultado es Victoria mayor: más o menos lo que ocurrió.
 night-relief = Resiste hasta que llegue ayuda. La Columna de Socorro está entre las cuatro últimas cartas de este mazo, y casi todos los turnos robas una.
 night-end = Con esto basta. Juega una segunda noche: su suerte es nueva, un consejero te dice las tres mejores acciones cuando se lo pides, y no cuenta para ninguna clasificación. O juega esta noche hasta el final.
 night-go-on = Antes termina esta fase con el botón marcado. «Muéstrame» te lleva a él.
-night-place = Cada turno sale un héroe gratis. Elige uno antes de seguir.
+night-place = Cada turno puedes presentar gratis a un héroe. Elige uno antes de seguir.
 night-choose = Antes hay que elegir algo.

@@ -333,7 +333,7 @@ mod tests {
         assert!(
             scenes[0]
                 .said
-                .starts_with("Chest: one unit moves to 1204 (the camp)")
+                .starts_with("Chest: one unit moves to 1204 (near the camp)")
         );
         assert!(scenes[1].said.starts_with(
             "Left horn: 3 units move towards the camp donga (2) and the rocky crest (1)"

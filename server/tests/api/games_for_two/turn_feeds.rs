@@ -234,7 +234,9 @@ fn a_feed_is_read_by_its_address_alone_until_that_ends() {
             assert_eq!(entries.len(), 1, "{entries:?}");
             assert!(entries[0].link.contains(&id) && !entries[0].link.contains(&elsewhere));
             assert!(
-                entries[0].summary.contains("There is no clock."),
+                entries[0].summary.contains(
+                    "There is no clock, but a side that does not move for 60 days loses."
+                ),
                 "{entries:?}"
             );
             assert_eq!(feeds.events(&server).await, [""; 0], "without a clock");
