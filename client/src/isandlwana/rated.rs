@@ -58,6 +58,8 @@ fn unrated(
         Some(words.unrated_one_screen)
     } else if !(decided.has(one.side) && decided.has(other.side)) {
         Some(words.unrated_undecided)
+    } else if one.name.is_some() && other.name.is_some() {
+        Some(words.unrated_limits)
     } else {
         None
     }
@@ -178,7 +180,10 @@ mod tests {
         assert_eq!(of([false, false], anna, BOTH), one_screen);
         let fled = of([false, true], two, Sides::one(BRITISH));
         assert_eq!(fled.as_deref(), Some(words.unrated_undecided));
-        assert_eq!(of([false, true], two, BOTH), None, "an old one, or deleted");
+        let fourth = of([false, true], two, BOTH);
+        assert_eq!(fourth.as_deref(), Some(words.unrated_limits));
+        let deleted = [Some("Anna"), None];
+        assert_eq!(of([false, true], deleted, BOTH), None);
         assert_eq!(of([false, false], [None, None], BOTH), None);
         assert_eq!(lines(&[], Sides::NOBODY, Lang::english()), []);
     }

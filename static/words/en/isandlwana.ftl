@@ -660,6 +660,7 @@ battle-rating-kept = { $name }’s rating as the { $side ->
   } stays as it was: only games between established players change it.
 battle-unrated-one-screen = Not rated: one player led both sides.
 battle-unrated-undecided = Not rated: one of the two sides decided nothing.
+battle-unrated-limits = Not rated. At most three games between the same two players are rated in 24 hours, and ratings from games between established players change by no others.
 
 ## What the player is told once
 

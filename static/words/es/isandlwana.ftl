@@ -645,6 +645,7 @@ battle-rating-kept = La puntuación Glicko de { $name } con los { $side ->
   } no cambia: solo la cambian las partidas entre jugadores acreditados.
 battle-unrated-one-screen = Sin puntuación Glicko: un solo jugador dirigió ambos bandos.
 battle-unrated-undecided = Sin puntuación Glicko: uno de los dos bandos no tomó ninguna decisión.
+battle-unrated-limits = Sin puntuación Glicko. Cuentan como mucho tres partidas entre los mismos dos jugadores en 24 horas, y las puntuaciones entre jugadores acreditados solo cambian con partidas entre acreditados.
 
 ## What the player is told once
 

@@ -198,10 +198,9 @@ fn asked(screen: Screen) -> Markup {
         return html! { (screen.words().waiting) };
     }
     let (side, text) = asked_of(screen, &field);
-    // A player's name may have a full stop of its own.
-    let end = text
-        .find(['.', '?', ':'])
-        .filter(|_| screen.open_seat().is_none());
+    // A player's name may have a full stop of its own, and so has a regiment's in Spanish.
+    let end = [". ", "? "].iter().filter_map(|end| text.find(end)).min();
+    let end = end.filter(|_| screen.open_seat().is_none());
     let end = end.map_or(text.len(), |at| at + 1);
     let (first, rest) = text.split_at(end);
     html! {
