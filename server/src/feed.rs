@@ -5,16 +5,16 @@ use std::cmp::Reverse;
 use std::fmt::Write as _;
 
 use axum::extract::{RawQuery, State};
-use axum::http::HeaderMap;
+use axum::http::{Extensions, HeaderMap};
 use axum::response::Response;
-use html_escape::encode_text as escaped;
+use html_escape::{encode_quoted_attribute as escaped_attribute, encode_text as escaped};
 use time::{Duration, OffsetDateTime, Time};
 
 use crate::conditional::{Conditional, Representation};
 use crate::headers::CachePolicy;
 use crate::problem::Problem;
 use crate::store::GameDay;
-use crate::{AppState, times};
+use crate::{AppState, origin, times};
 
 /// Days it goes back.
 const DAYS: i64 = 14;
@@ -23,6 +23,7 @@ pub(crate) async fn daily(
     State(state): State<AppState>,
     RawQuery(query): RawQuery,
     asked: HeaderMap,
+    extensions: Extensions,
 ) -> Result<Response, Problem> {
     let now = (state.now)();
     let today = now.date();
@@ -40,6 +41,9 @@ pub(crate) async fn daily(
     let first_game = state.store.registry().daily_games().next();
     let lang = state.languages.asked(query.as_deref());
     let (words, query) = (lang.words(), lang.query());
+    // Many readers do not know by which address a relative link goes on.
+    let origin = origin::of(&state, &asked, &extensions).unwrap_or_default();
+    let origin = escaped_attribute(&origin);
     let began = |day| times::instant(OffsetDateTime::new_utc(day, Time::MIDNIGHT));
     let mut xml = String::from("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
     let _ = write!(
@@ -51,7 +55,7 @@ pub(crate) async fn daily(
     xml += "  <author><name>Shiyane</name></author>\n";
     let _ = writeln!(
         xml,
-        "  <link rel=\"self\" href=\"/daily.atom{query}\"/>\n  <link href=\"/daily{query}\"/>"
+        "  <link rel=\"self\" href=\"{origin}/daily.atom{query}\"/>\n  <link href=\"{origin}/daily{query}\"/>"
     );
     let _ = writeln!(xml, "  <updated>{}</updated>", began(today));
     for (slug, (day, ruleset, commitment)) in days {
@@ -76,7 +80,7 @@ pub(crate) async fn daily(
         let _ = write!(
             xml,
             "  <entry>\n    <title>{title}</title>\n    <id>urn:shiyane:daily:{id}{day}</id>\n    \
-             <link href=\"/daily/{path}{day}{query}\"/>\n    <updated>{at}</updated>\n    \
+             <link href=\"{origin}/daily/{path}{day}{query}\"/>\n    <updated>{at}</updated>\n    \
              <summary>{told}</summary>\n  </entry>\n"
         );
     }

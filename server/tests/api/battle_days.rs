@@ -192,7 +192,7 @@ fn a_days_battle_has_one_try_and_tables_of_its_own() {
             let (_, entry) = feed.split_once(&id).expect("its entry");
             let (entry, _) = entry.split_once("</entry>").expect("its end");
             assert!(
-                entry.contains(&format!("href=\"/daily/{path}2002-06-07\"")),
+                entry.contains(&format!("href=\"{}/daily/{path}2002-06-07\"", server.base)),
                 "{entry}"
             );
             assert!(

@@ -408,7 +408,8 @@ fn a_days_link_tells_its_results_and_the_feed_its_days() {
                 .split_once(&format!("<id>urn:shiyane:daily:{day}</id>"))
                 .unwrap_or_else(|| panic!("{}", feed.text));
             let (entry, _) = entry.split_once("</entry>").expect("its end");
-            assert!(entry.contains(&format!("href=\"/daily/{day}\"")), "{entry}");
+            let link = format!("href=\"{}/daily/{day}\"", server.base);
+            assert!(entry.contains(&link), "{entry}");
             assert!(entry.contains(promise), "{entry}");
         }
         assert!(
