@@ -6,6 +6,7 @@ pub(crate) mod appended_list;
 pub(crate) mod assets;
 pub(crate) mod charts;
 pub(crate) mod clipboard;
+pub(crate) mod double_press;
 pub(crate) mod focus;
 pub(crate) mod follow;
 pub(crate) mod game_name;

@@ -10,6 +10,7 @@ use web_sys::{Element, Event, KeyboardEvent};
 use super::pan_zoom::{self, hex_of, touched, walk};
 use super::screen::Screen;
 use super::selection::Selection;
+use crate::kit::double_press::is_second_half;
 use crate::kit::focus;
 use crate::kit::shortcuts::{is_for_table, is_held};
 use crate::listen::while_shown;
@@ -48,6 +49,9 @@ pub(super) fn clicked(screen: Screen, event: &Event) {
         let does = button.get_attribute("data-do").unwrap_or_default();
         let with = button.get_attribute("data-with").unwrap_or_default();
         let of_seats = at(".state").is_some();
+        if at(".prompt").is_some() && is_second_half(event) {
+            return;
+        }
         screen.press(&does, &with);
         hold_focus(screen, &does, &with, of_seats);
     }
@@ -129,7 +133,8 @@ fn pressed(screen: Screen, key: &str, here: Option<Hex>) -> bool {
     }
     match key {
         "l" | "L" => return focus::focus_on(".log-pane"),
-        "p" | "P" => return focus::focus_on(".plan"),
+        // Where nothing is listed there are the prompt's buttons.
+        "p" | "P" => return focus::focus_on(".plan") || focus::focus_on(".prompt [data-do]"),
         "m" | "M" => return focus::focus_on("[data-hex][tabindex='0']"),
         _ => {}
     }

@@ -12,6 +12,7 @@ use super::advice::ADVISOR;
 use super::screen::{Open, Screen, Tab};
 use super::thing::Thing;
 use crate::guide::RESTART;
+use crate::kit::double_press::is_second_half;
 use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::preferences::{SHORTCUTS_OFF, SOUND};
@@ -89,6 +90,9 @@ pub(crate) fn clicked(screen: Screen, event: &web_sys::Event) {
     } else if let Some(thing) = at("[data-thing]") {
         point_at(screen, &thing);
     } else if let Some(button) = at("[data-do]") {
+        if at(".prompt").is_some() && is_second_half(event) {
+            return;
+        }
         does(screen, &button);
     } else if at(".toast").is_some() {
         // It may lie over what is to be pointed at next.
