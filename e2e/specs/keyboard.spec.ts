@@ -116,6 +116,26 @@ test('every key that the table names does what it says', async ({ page }) => {
   expect(after.seq - before.seq).toBe(after.undos - before.undos);
 });
 
+test('the button that goes on is not pressed by mistake for what it does next, by a key or by a double click', async ({ page }) => {
+  const screen = await TableScreen.begin(page, 'standard');
+  const primary = page.locator('[data-primary]');
+  const seq = async () => Number(await screen.root.getAttribute('data-seq'));
+  const begun = await seq();
+  const said = await primary.innerText();
+  await primary.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(seq).toBeGreaterThan(begun);
+  await expect(primary).not.toHaveText(said);
+  await expect(page.locator('[data-do="choices"]')).toBeFocused();
+
+  await screen.at(await seq());
+  const before = await seq();
+  await primary.dblclick();
+  await expect.poll(seq).toBe(before + 1);
+  await page.waitForTimeout(500);
+  expect(await seq()).toBe(before + 1);
+});
+
 test('a key pressed in the instant in which Escape takes a sheet away is not lost', async ({ page }) => {
   const screen = await TableScreen.begin(page, 'standard');
   const open = async () => {

@@ -23,7 +23,7 @@ async function held(page: Page): Promise<() => Promise<void>> {
 test('how things stand is told on arrival and by a key; so is what is taken back, and why something cannot be', async ({ page }) => {
   const said = await liveRegions(page);
   const screen = await TableScreen.begin(page, 'standard');
-  const opening = /Turn 1\. Day\. Action Phase\. Actions left: 1\. uThulwana, Left Horn: box 4\. Strength 5 of 5\..*Ammunition and water are low\..*No building is ablaze\. Hand: Chard, Bromhead, .*Choose an Action\.$/;
+  const opening = /Turn 1\. Day\. Action Phase\. Actions left: 1\. uThulwana, Left Horn: box 4, 4 boxes from losing\. Strength 5 of 5\..*Ammunition and water are low\..*No building is ablaze\. Zulu Victory marker: Outer Perimeter\. Inner Barricade: 0 of 3 stages\. Victory points: \d+\. Draw pile: \d+\. Hand: Chard, Bromhead, .*Choose an Action\.$/;
   await expect.poll(said).toMatch(opening);
   await expect(page.locator('.table > .visually-hidden').nth(1)).toHaveText(opening);
   await page.keyboard.press('s');

@@ -32,7 +32,8 @@ pub(crate) fn options(words: &'static Ui) -> AnyView {
         Some(options) => {
             chosen.set(options);
             let (cost, ranks) = came_to(options, words);
-            live_region.say(&format!("{cost} {ranks}"));
+            let deck = deck_out_of_balance(options, words).unwrap_or_default();
+            live_region.say(format!("{cost} {ranks} {deck}").trim_end());
             crate::kit::focus::hold(id.to_owned());
         }
         None => {
@@ -163,15 +164,17 @@ fn sum(chosen: Options, words: &'static Ui) -> Markup {
     let (cost, ranks) = came_to(chosen, words);
     html! {
         p { b { (cost) } " " (ranks) }
-        @if !chosen.is_balanced() {
-            @let (has, wants) = (chosen.volleys().len(), chosen.volleys_wanted());
-            p {
-                (words.unbalanced(&volleys(chosen.edition()), has, wants))
-                " " (button("btn btn-small", BALANCE, words.balance))
-            }
+        @if let Some(deck) = deck_out_of_balance(chosen, words) {
+            p { (deck) " " (button("btn btn-small", BALANCE, words.balance)) }
         }
         (button("btn btn-primary", BEGIN_STANDARD, words.begin))
     }
+}
+
+/// What the deck lacks or has too much of, if anything.
+fn deck_out_of_balance(chosen: Options, words: &Ui) -> Option<String> {
+    let (has, wants) = (chosen.volleys().len(), chosen.volleys_wanted());
+    (!chosen.is_balanced()).then(|| words.unbalanced(&volleys(chosen.edition()), has, wants))
 }
 
 /// The numbers of the volleys that balance an edition's deck.

@@ -11,6 +11,7 @@ use super::input::mark_held;
 use super::odds;
 use super::places::{MapDrawing, MapPlace};
 use super::screen::{Screen, in_map_order};
+use super::situation::line_held;
 use super::thing::Thing;
 use crate::kit::assets::Assets;
 use crate::kit::follow::{self, Drawn, Follow, follow};
@@ -210,14 +211,7 @@ fn marker(screen: Screen, thing: Thing, map: MapDrawing) -> Look {
     let label = screen.read(|table| match thing {
         Thing::Ammunition => words.ammunition_label(table.ammunition_low),
         Thing::Platoon => words.platoon_label(table.platoon.is_some()),
-        _ => words.barricade_label(
-            words::rampart(screen.lang, table.rampart),
-            table
-                .rampart
-                .next()
-                .map(|next| words::rampart(screen.lang, next)),
-            table.stages,
-        ),
+        _ => line_held(table, screen.lang),
     });
     let inside = if there {
         used(drawing, (-w / 2, -h / 2), (w, h))

@@ -291,7 +291,12 @@ pub(crate) fn log_pane(screen: Screen) -> AnyView {
         element("h2", &[("class", "heading")], heading, Vec::new()),
         element("ol", &[("class", "log")], after_paint(lines), Vec::new()),
     ];
-    paper("paper log-pane", follow::effect(|_| {}), inside)
+    let named = follow::effect(move |pane| {
+        for (name, value) in [("role", "region"), ("aria-label", screen.words().log)] {
+            follow::put(pane, name, Some(value));
+        }
+    });
+    paper("paper log-pane", named, inside)
 }
 
 fn log_turn(screen: Screen, turn: u16) -> Markup {
@@ -340,7 +345,11 @@ fn log_line(screen: Screen, line: &Line, table: &Table) -> Option<Markup> {
             data-at=[watches.then_some(line.seq)]
         {
             (rulebook_link::term_aside(edition, case, book))
-            span { @if line.taken_back { s { (text) } } @else { (text) } }
+            span {
+                @if line.taken_back {
+                    span class="visually-hidden" { (screen.words().taken_back) ": " } s { (text) }
+                } @else { (text) }
+            }
         }
     })
 }

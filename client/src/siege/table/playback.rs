@@ -7,6 +7,7 @@ use shared::ramparts::{Card, ChitKind, Effect as Does, Event, Ibutho, Phase, Tab
 
 use super::map_state::MapState;
 use super::march::{EventText, event_texts};
+use super::situation::whereabouts;
 use super::sound;
 use crate::kit::focus;
 use crate::kit::follow;
@@ -414,7 +415,13 @@ fn told(lang: Lang, before: Option<&Table>, events: &[Event], table: &Table) -> 
         said.push(words::table_words(lang).in_vain.to_owned());
     }
     let event_texts = event_texts(lang, events);
+    let mut moved = Vec::new();
     for (i, (event, telling)) in events.iter().zip(event_texts).enumerate() {
+        if let Event::Advanced { ibutho, .. } = *event
+            && !moved.contains(&ibutho)
+        {
+            moved.push(ibutho);
+        }
         match telling {
             EventText::Alone => said.extend(words::event(lang, event, table)),
             EventText::Together(sentence) => said.push(sentence),
@@ -423,6 +430,10 @@ fn told(lang: Lang, before: Option<&Table>, events: &[Event], table: &Table) -> 
         if vain && dice == Some(i) {
             said.push(words::table_words(lang).in_vain.to_owned());
         }
+    }
+    // The eye has the map and the roster; of a post that has fallen it is told how.
+    if table.ending().is_none() {
+        said.extend(whereabouts(table, lang, &moved));
     }
     if before.is_none_or(|before| before.phase != table.phase) {
         said.push(words::asked(lang, table));

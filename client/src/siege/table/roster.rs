@@ -7,14 +7,11 @@ use shared::short_sort::sort_short_by_key;
 use super::art;
 use super::map_state::MapState;
 use super::screen::Screen;
-use super::situation::rank_of;
+use super::situation::{NEAR, rank_of};
 use crate::kit::after_paint::after_paint;
 use crate::kit::follow::{self, element};
 use crate::kit::markup::{Markup, html};
 use crate::words::{self, Lang};
-
-/// From so many boxes on a regiment is marked as near.
-const NEAR: u8 = 2;
 
 /// The nearest first, as far as the player has seen it happen.
 pub(crate) fn roster(screen: Screen) -> AnyView {

@@ -109,6 +109,8 @@ struct Aside {
     held: Option<Open>,
     /// Where the focus belongs after the last action.
     wanted: Vec<String>,
+    /// What the button that goes on said, if it was that which was pressed.
+    pressed: Option<String>,
     /// The entries of the log when the focus was last looked after.
     seq: Option<u32>,
 }
@@ -227,7 +229,7 @@ impl Screen {
                 .aside
                 .try_update_value(|aside| aside.seq.replace(seq).map(|_| aside.wanted.clone()));
             if let Some(Some(wanted)) = wanted {
-                focus::keep(wanted);
+                screen.keep_focus(wanted);
             }
         }));
         screen

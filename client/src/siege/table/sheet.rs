@@ -473,7 +473,7 @@ fn end(screen: Screen) -> Markup {
             .map_or_else(String::new, |info| info.id.to_string())
     });
     html! {
-        div class="result-head" {
+        div class="result-head" id="told" {
             p class="result-vp" { (words::points(score.total)) small { (words.vp) } }
             p class="result-level" { (words::level(screen.lang, score.level)) }
             p class="result-ending" { (words::ended(screen.lang, ending)) }
@@ -481,10 +481,10 @@ fn end(screen: Screen) -> Markup {
         div class="btn-row" {
             // What only this browser knows has no pages of its own: the first night can be played again, or a second one.
             @if screen.play.viewer == Viewer::Local {
-                button type="button" class="btn btn-primary" data-legal data-do=(RESTART) { (words::ui(screen.lang).try_again) }
+                button type="button" class="btn btn-primary" data-legal data-do=(RESTART) aria-describedby="told" { (words::ui(screen.lang).try_again) }
                 button type="button" class="btn" data-do=(FINISH) { (words::night_words(screen.lang).second) }
             } @else {
-                a class="btn btn-primary" data-legal data-result href={ "/siege/" (id) "/result" } { (words.see_result) }
+                a class="btn btn-primary" data-legal data-result aria-describedby="told" href={ "/siege/" (id) "/result" } { (words.see_result) }
             }
             button type="button" class="btn" data-do="close" { (words.look_at_table) }
         }

@@ -3,11 +3,43 @@
 
 use shared::Figure;
 use shared::ramparts::cards::CardSet;
-use shared::ramparts::{Building, Ibutho, Phase, Post, Table};
+use shared::ramparts::{Building, Ibutho, Phase, Post, Score, Table};
+use shared::short_sort::sort_short_by_key;
 
 use crate::words::{self, Lang, table_words};
 
-/// The turn, the Actions, the regiments from the nearest, ammunition, fires, the cards, and what is asked.
+/// The line that is held, and how far the next one is built.
+pub(super) fn line_held(table: &Table, lang: Lang) -> String {
+    let name = |rampart| words::rampart(lang, rampart);
+    let next = table.rampart.next().map(name);
+    table_words(lang).barricade_label(name(table.rampart), next, table.stages)
+}
+
+/// From so many boxes on a regiment is near.
+pub(super) const NEAR: u8 = 2;
+
+/// Where regiments that have moved together stand, and how near they are to taking the post; of one that moved alone only when
+/// it is near.
+pub(super) fn whereabouts(table: &Table, lang: Lang, moved: &[Ibutho]) -> Option<String> {
+    let mut moved = moved.to_vec();
+    sort_short_by_key(&mut moved, |&ibutho| rank_of(table.regiment(ibutho).post));
+    let alone = moved.len() == 1;
+    let told = moved.into_iter().filter_map(|ibutho| {
+        let regiment = table.regiment(ibutho);
+        let number = regiment.at()?;
+        let boxes = regiment
+            .boxes_to_victory(table.rampart)
+            .filter(|&boxes| !alone || boxes <= NEAR)?;
+        let place = words::place_name(lang, regiment.formation, number);
+        let near = table_words(lang).boxes_from_defeat(boxes);
+        let name = words::regiment(ibutho);
+        Some(format!("{name}: {place}, {near}."))
+    });
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// The turn, the Actions, the regiments from the nearest, ammunition, fires, the line that is held, the cards, and what is asked.
 pub(crate) fn situation(table: &Table, lang: Lang) -> String {
     let words = table_words(lang);
     let mut told = String::new();
@@ -38,7 +70,9 @@ pub(crate) fn situation(table: &Table, lang: Lang) -> String {
             let place = match regiment.post {
                 Post::Box(number) => {
                     let place = words::place_name(lang, track, number);
-                    format!("{place}. {} {strength}", words.strength)
+                    let boxes = regiment.boxes_to_victory(table.rampart);
+                    let near = words.boxes_from_defeat(boxes.unwrap_or_default());
+                    format!("{place}, {near}. {} {strength}", words.strength)
                 }
                 Post::Routed => format!("{}. {} {strength}", words.routed_short, words.strength),
                 Post::Eliminated => words.eliminated.to_owned(),
@@ -62,6 +96,10 @@ pub(crate) fn situation(table: &Table, lang: Lang) -> String {
     if !burns {
         tell(&[words.no_fire]);
     }
+    tell(&[&line_held(table, lang)]);
+    let score = Score::of(table).total;
+    tell(&[words.vp, ": ", &words::points(score)]);
+    tell(&[words.draw_pile, ": ", &table.pile.len().to_string()]);
     let edition = table.options.edition();
     let named = |cards: CardSet| {
         let names = edition.in_order(cards).into_iter();
@@ -120,18 +158,22 @@ mod tests {
         let [en, es] = Lang::both().map(|lang| situation(&table, lang));
         assert_eq!(
             en,
-            "Turn 1. Day. Action Phase. Actions left: 1. uThulwana, Loins: box 4. Strength 5 of 5. \
-             uDloko, Left Horn: box 5. Strength 4 of 4. iNdluyengwe, Chest: box 5. Strength 3 of 3. \
-             iNdlondlo, Right Horn: box 5. Strength 2 of 2. Ammunition and water are low. \
-             Volleys (ammunition low): −1. No building is ablaze. Hand: Chard, Bromhead, “Here they come...”. \
+            "Turn 1. Day. Action Phase. Actions left: 1. uThulwana, Loins: box 4, 4 boxes from losing. Strength 5 of 5. \
+             uDloko, Left Horn: box 5, 5 boxes from losing. Strength 4 of 4. \
+             iNdluyengwe, Chest: box 5, 5 boxes from losing. Strength 3 of 3. \
+             iNdlondlo, Right Horn: box 5, 5 boxes from losing. Strength 2 of 2. Ammunition and water are low. \
+             Volleys (ammunition low): −1. No building is ablaze. Zulu Victory marker: Outer Perimeter. \
+             Inner Barricade: 0 of 3 stages. Victory points: 8. Draw pile: 28. Hand: Chard, Bromhead, “Here they come...”. \
              Tableau: 0. Choose an Action."
         );
         assert_eq!(
             es,
-            "Turno 1. Día. Fase de Acción. Acciones restantes: 1. uThulwana, Lomos: casilla 4. Fuerza 5 de 5. \
-             uDloko, Cuerno Izquierdo: casilla 5. Fuerza 4 de 4. iNdluyengwe, Pecho: casilla 5. Fuerza 3 de 3. \
-             iNdlondlo, Cuerno Derecho: casilla 5. Fuerza 2 de 2. Munición y agua escasas. \
-             Salvas (munición escasa): −1. Ningún edificio en llamas. Mano: Chard, Bromhead, «¡Ahí vienen...!». \
+            "Turno 1. Día. Fase de Acción. Acciones restantes: 1. uThulwana, Lomos: casilla 4, a 4 casillas de perder. Fuerza 5 de 5. \
+             uDloko, Cuerno Izquierdo: casilla 5, a 5 casillas de perder. Fuerza 4 de 4. \
+             iNdluyengwe, Pecho: casilla 5, a 5 casillas de perder. Fuerza 3 de 3. \
+             iNdlondlo, Cuerno Derecho: casilla 5, a 5 casillas de perder. Fuerza 2 de 2. Munición y agua escasas. \
+             Salvas (munición escasa): −1. Ningún edificio en llamas. Marcador de Victoria Zulú: Perímetro Exterior. \
+             Barricada Interior: 0 de 3 etapas. Puntos de victoria: 8. Mazo: 28. Mano: Chard, Bromhead, «¡Ahí vienen...!». \
              Despliegue: 0. Elige una Acción."
         );
     }

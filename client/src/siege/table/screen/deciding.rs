@@ -38,17 +38,32 @@ impl Screen {
             concerns(table, action, &mut |thing| about = about.or(Some(thing)));
         });
         let wanted = focus::wanted(about.map(Thing::key));
-        self.aside
-            .update_value(|aside| aside.wanted.clone_from(&wanted));
+        self.aside.update_value(|aside| {
+            aside.wanted.clone_from(&wanted);
+            aside.pressed = focused_primary();
+        });
         self.clear();
         self.play.act(action);
-        focus::keep(wanted);
+        self.keep_focus(wanted);
         let held = held().is_some();
         if held {
             self.selection.update(|selection| selection.open = open);
             self.aside.update_value(|aside| aside.held = open);
         }
         held
+    }
+
+    /// Keeps the focus on one of these. The button that goes on would keep it too, when it does something else by now; whoever
+    /// hears the page would press it, having heard only what is asked: from there it goes to what can be done.
+    pub(super) fn keep_focus(self, wanted: Vec<String>) {
+        focus::keep(wanted);
+        focus::soon(Box::new(move || {
+            let pressed = self.aside.try_with_value(|aside| aside.pressed.clone());
+            let now = focused_primary();
+            if pressed.is_some_and(|pressed| pressed.is_some() && now.is_some() && pressed != now) {
+                focus::focus_on("[data-do='choices']");
+            }
+        }));
     }
 
     /// Takes the last decision back.
@@ -112,4 +127,10 @@ impl Screen {
             };
         });
     }
+}
+
+/// What the button that goes on says, if it has the focus.
+fn focused_primary() -> Option<String> {
+    let button = focus::active().filter(|at| at.matches("[data-do='primary']") == Ok(true));
+    button?.text_content()
 }
