@@ -85,7 +85,7 @@ for (const [name, viewport] of windows) {
       await expect(page.locator('[data-become]')).toHaveCount(1);
       await page.getByRole('link', { name: 'Leaderboard', exact: true }).last().click();
       await expect(page.locator('#main [aria-pressed=true]')).toHaveText(['Blind', 'Established']);
-      await expect(page.locator('[data-players]')).toContainText('at least a day earlier');
+      await expect(page.locator('[data-players]')).toContainText('at least a day before this one');
       await page.getByRole('button', { name: 'Everyone' }).click();
       await expect(page.locator('tr[data-mine]')).toHaveCount(1);
       await expectAccessible(page, 'a blind leaderboard');

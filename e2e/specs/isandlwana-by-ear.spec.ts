@@ -219,19 +219,19 @@ test('two in their own browsers hear who joins and who decides, and every button
   await expect.poll(said).toContain('You have asked to undo your last move.');
   await comesTo(page, 'refuse-offer');
   await page.keyboard.press('Enter');
-  await expect.poll(said).toContain('was not accepted');
+  await expect.poll(said).toContain('offer has lapsed');
   await comesTo(page, 'ask-take-back');
-  await expect(page.locator('.prompt .why')).not.toContainText('was not accepted');
+  await expect(page.locator('.prompt .why')).not.toContainText('offer has lapsed');
   // Declined, then accepted.
   await page.keyboard.press('Enter');
   await press(other, button(other, 'refuse-offer'));
   await comesTo(other, /^(?!BODY|MAIN)/);
-  await expect.poll(said).toContain('was not accepted');
+  await expect.poll(said).toContain('offer has lapsed');
   await comesTo(page, 'ask-take-back');
   await page.keyboard.press('Enter');
   await press(other, button(other, 'accept-offer'));
   await expect.poll(said).toContain('Place ');
-  expect(await said()).not.toContain('was not accepted');
+  expect(await said()).not.toContain('offer has lapsed');
   await comesTo(other, /^(?!BODY|MAIN)/);
   await comesTo(page, /^(?!BODY|MAIN)/);
   // Giving up is asked for twice; "Play on" has the focus.

@@ -433,6 +433,14 @@ for (const [name, viewport] of windows) {
     await expect(page.locator('.pieces .would').first()).toHaveText(/^32 units move towards the .*; \d+ stand next to the British\.$/);
     await expect(page.locator('.pieces [data-within]')).toHaveCount(7);
     await expectAccessible(page, `the groups on a ${name}`);
+    // What the lists tell is another after an order, and a moment later by the new proposal: the keyboard stays in them.
+    await group('right-horn').focus();
+    await page.keyboard.press('Enter');
+    await button(page, 'hold').focus();
+    await page.keyboard.press('Enter');
+    await expect(heard(page)).toContainText('Right horn · 32 units: hold. Proposed: nobody moves.');
+    await expect(group('right-horn')).toContainText('32 Zulu units, hold, nobody moves');
+    await expect(page.locator('.plan [data-do="group"]:focus')).toBeVisible();
     // A horn by keyboard, whom it surrounds out of the list: the list lies open.
     await group('left-horn').focus();
     await page.keyboard.press('Enter');
@@ -447,9 +455,6 @@ for (const [name, viewport] of windows) {
     await expect(heard(page)).toContainText(
       /^Left horn · 48 units: surround 1803\. Proposed: 48 units move towards the .*; \d+ stand next to the British\.$/,
     );
-    await group('right-horn').click();
-    await button(page, 'hold').click();
-    await expect(heard(page)).toContainText('Right horn · 32 units: hold. Proposed: nobody moves.');
     await group('').click();
     await expect(group('chest')).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Escape');
@@ -459,12 +464,27 @@ for (const [name, viewport] of windows) {
     // Whoever holds goes on holding.
     await expect(group('right-horn')).toContainText('32 Zulu units, hold, nobody moves');
     await expect(page.locator('.pieces .would')).toHaveCount(0);
-    await button(page, 'plan').click();
-    await expect(heard(page)).toContainText('By the proposal nobody moves.');
+    // Nothing is left for the proposal to move.
+    await expect(button(page, 'plan')).toHaveCount(0);
+    await expect(page.locator('.prompt [data-primary]')).toHaveText('End the phase');
     await expect(page.locator('.battle-log [data-what="move"]')).toHaveCount(2);
     await expectAccessible(page, `the log of a movement on a ${name}`);
   });
 }
+
+test('a double click ends one phase and not two', async ({ page }) => {
+  await begin(page, 'begin-alone');
+  await button(page, 'rest').click();
+  await expect(table(page)).toHaveAttribute('data-phase', '2');
+  await button(page, 'done').click();
+  await button(page, 'movement').click();
+  const strip = page.locator('.phases [aria-current]');
+  await expect(strip).toContainText('Movement');
+  await button(page, 'done').dblclick();
+  await expect(strip).toContainText('Fire');
+  await page.waitForTimeout(500);
+  await expect(strip).toContainText('Fire');
+});
 
 test('what groups do is told in Spanish', async ({ stranger }) => {
   const page = await stranger({ locale: 'es-ES' });

@@ -275,6 +275,7 @@ pub(super) fn notice(lang: Lang, notice: &Notice) -> String {
         Notice::Waiting => words.notice_waiting,
         Notice::Stale => words.notice_stale,
         Notice::TakenBack => words.notice_taken_back,
+        Notice::Undone => words.notice_undone,
         Notice::Reloaded => words.notice_reloaded,
         Notice::Refused(why) => return words.notice_refused(&failure(lang, why)),
     }

@@ -156,7 +156,7 @@ impl<R: Playable> OptimisticGame<R> {
 
     /// The decisions before the last one, when only going back to them undoes it.
     pub(crate) fn past_undoing(&self) -> Option<usize> {
-        match self.game.undoable(self.last_side()) {
+        match self.undoable_by_rules() {
             0 if self.luck.is_some() => self.decisions().checked_sub(1),
             _ => None,
         }
@@ -166,7 +166,7 @@ impl<R: Playable> OptimisticGame<R> {
     pub(crate) fn undoable(&self) -> usize {
         let last = self.luck.is_some() && self.decisions() > 0;
         match self.held {
-            false => self.game.undoable(self.last_side()).max(usize::from(last)),
+            false => self.undoable_by_rules().max(usize::from(last)),
             true => 0,
         }
     }
@@ -177,12 +177,15 @@ impl<R: Playable> OptimisticGame<R> {
         here.iter().next().unwrap_or_default()
     }
 
-    /// The side of the last decision, which alone can be taken back.
-    fn last_side(&self) -> Side {
+    /// The side of the last decision, which alone can be taken back, if it is played here.
+    fn last_side(&self) -> Option<Side> {
         let mut sides = self.mine.iter();
-        sides
-            .find(|&side| self.game.undoable(side) > 0)
-            .unwrap_or_default()
+        sides.find(|&side| self.game.undoable(side) > 0)
+    }
+
+    fn undoable_by_rules(&self) -> usize {
+        let last = self.last_side();
+        last.map_or(0, |side| self.game.undoable(side))
     }
 
     /// The game as shown.
@@ -241,7 +244,7 @@ impl<R: Playable> OptimisticGame<R> {
         let side = self.side();
         let done = match &command.decision {
             Decision::Undo => {
-                let last = self.last_side();
+                let last = self.last_side().ok_or(Refused::NothingToUndo)?;
                 self.game.undo(last).map_err(|_| Refused::NothingToUndo)?;
                 true
             }

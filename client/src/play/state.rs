@@ -72,6 +72,8 @@ pub(crate) enum Notice<I> {
     Stale,
     /// Both sides have agreed to take something back.
     TakenBack,
+    /// Another side has taken its last decision back.
+    Undone,
     /// Page and server did not agree; this is how it stands on the server.
     Reloaded,
     /// The server refused a decision.

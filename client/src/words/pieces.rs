@@ -27,7 +27,7 @@ pub(crate) fn notice(lang: Lang, notice: &Notice<Illegal>) -> String {
         Notice::NothingToUndo => words.nothing_to_undo,
         Notice::Waiting => words.waiting,
         // Nobody agrees to anything with somebody who plays alone.
-        Notice::Stale | Notice::TakenBack => words.stale,
+        Notice::Stale | Notice::TakenBack | Notice::Undone => words.stale,
         Notice::Reloaded => words.reloaded,
         Notice::Refused(why) => return words.refused(&failure(lang, why)),
     }

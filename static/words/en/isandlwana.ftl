@@ -131,13 +131,16 @@ battle-days-and-hours = { $days } d { $hours } h
 battle-do-resign = Resign
 battle-resign-sure = Resign? The other side wins.
 battle-do-resign-sure = Yes, resign
+battle-do-withdraw-game = Withdraw
+battle-withdraw-game-sure = Withdraw this battle? Nobody has joined it.
+battle-do-withdraw-game-sure = Yes, withdraw
 battle-do-play-on = Play on
 battle-do-ask-take-back = Ask to undo my last move
 battle-do-ask-call-off = Ask to call the battle off
 battle-offer = Offer
 battle-asks-take-back = The other player asks to undo their last move, and everything since.
 battle-asks-call-off = The other player asks to call the battle off. It would not count.
-battle-offer-gone = Your offer was not accepted.
+battle-offer-gone = Your offer has lapsed: it was declined, or the game went on.
 # $time (String) minutes and seconds
 battle-clock-left = { $time } left.
 battle-asked-take-back = You have asked to undo your last move. The other player has not answered yet.
@@ -671,6 +674,7 @@ battle-notice-nothing-to-undo = Nothing to undo: since then dice have been rolle
 battle-notice-waiting = Please wait: your last decision is still being sent.
 battle-notice-stale = The battle went on elsewhere. This is how it stands.
 battle-notice-taken-back = Both sides agreed to undo. This is how it stands.
+battle-notice-undone = The last move was undone. This is how it stands.
 battle-notice-reloaded = Page and server did not agree. This is how it stands on the server.
 # $why (String) what was wrong
 battle-notice-refused = The server refused: { $why }

@@ -131,13 +131,16 @@ battle-days-and-hours = { $days } d { $hours } h
 battle-do-resign = Rendirse
 battle-resign-sure = ¿Te rindes? Gana el otro bando.
 battle-do-resign-sure = Sí, me rindo
+battle-do-withdraw-game = Retirar
+battle-withdraw-game-sure = ¿Retirar esta batalla? No se ha unido nadie.
+battle-do-withdraw-game-sure = Sí, retirarla
 battle-do-play-on = Seguir jugando
 battle-do-ask-take-back = Pedir deshacer mi última jugada
 battle-do-ask-call-off = Proponer anular la batalla
 battle-offer = Oferta
 battle-asks-take-back = La otra persona pide deshacer su última jugada y todo lo que vino después.
 battle-asks-call-off = La otra persona propone anular la batalla. No contaría.
-battle-offer-gone = No han aceptado tu oferta.
+battle-offer-gone = Tu oferta ya no vale: no la han aceptado, o la partida siguió.
 # $time (String) minutes and seconds
 battle-clock-left = Te quedan { $time }.
 battle-asked-take-back = Has pedido deshacer tu última jugada. La otra persona aún no ha respondido.
@@ -656,6 +659,7 @@ battle-notice-nothing-to-undo = No se puede deshacer nada: desde entonces se han
 battle-notice-waiting = Espera: tu última decisión aún se está enviando.
 battle-notice-stale = La batalla siguió en otro sitio. Así está ahora.
 battle-notice-taken-back = Los dos bandos acordaron deshacer. Así está ahora.
+battle-notice-undone = Se ha deshecho la última jugada. Así está ahora.
 battle-notice-reloaded = La página y el servidor no coincidían. Así está en el servidor.
 # $why (String) what was wrong
 battle-notice-refused = El servidor lo ha rechazado: { $why }

@@ -7,6 +7,7 @@ use shared::isandlwana::Phase;
 
 use super::screen::Screen;
 use super::selection::Selection;
+use crate::kit::focus;
 use crate::kit::follow;
 
 /// By then what has just happened has been said.
@@ -25,11 +26,27 @@ impl Screen {
     /// Where something arrives or must go is seen, wherever it lies.
     fn bring_choice(self) {
         let phase = untrack(move || self.field()).map(|field| field.phase);
-        if let Some(Phase::Arrival | Phase::Displacing { .. }) = phase
-            && let Some(&(hex, _)) = untrack(move || self.marks()).go.first()
-        {
+        let hex = match phase {
+            Some(Phase::Arrival | Phase::Displacing { .. }) => untrack(move || self.marks())
+                .go
+                .first()
+                .map(|&(hex, _)| hex),
+            Some(Phase::Advance { target, .. } | Phase::Losses { target, .. }) => Some(target),
+            _ => None,
+        };
+        if let Some(hex) = hex {
             self.viewport.update(|viewport| viewport.bring(hex));
         }
+    }
+
+    /// Whether what is asked is answered by what the panels begin with. Reactive.
+    fn asks_below(self) -> bool {
+        self.selection.with(|selection| {
+            matches!(
+                selection,
+                Selection::Nothing | Selection::Shot { .. } | Selection::Assault { .. }
+            )
+        })
     }
 
     /// Whoever hears the page hears what is asked: of what is planned whenever it changes, else each time that something else
@@ -61,6 +78,9 @@ impl Screen {
             if due && !planned {
                 self.bring_choice();
             }
+            if due && self.asks_below() {
+                to_top();
+            }
             if due {
                 // First what has happened, then what is asked, in one breath.
                 let mut told = String::new();
@@ -80,5 +100,14 @@ impl Screen {
                 unplanned.set_value(Some(now));
             }
         }));
+    }
+}
+
+/// A phone's panels are seen from their beginning, unless somebody is deciding by the list in them.
+fn to_top() {
+    if focus::all(".all-choices[open]").is_empty() {
+        for panels in focus::all(".battle-panels") {
+            panels.set_scroll_top(0);
+        }
     }
 }

@@ -39,6 +39,9 @@ impl Screen {
             selectors.push(there);
         }
         let mut add = |more: &[&str]| selectors.extend(more.iter().map(|&one| one.to_owned()));
+        if untrack(move || play.is_over()) {
+            add(&[".outcome a"]);
+        }
         if seats {
             add(&SEATS);
         }

@@ -59,7 +59,14 @@ impl Orders {
                 let now = field.map_or_else(Moves::default, |field| moves(&field, &given));
                 let shown = orders.would_go.try_with_untracked(|shown| *shown == now);
                 if shown == Some(false) {
+                    // The lists that tell it are drawn anew.
+                    let held = focus::active().and_then(|at| {
+                        let [does, with] =
+                            ["data-do", "data-with"].map(|name| at.get_attribute(name));
+                        Some(format!("[data-do='{}'][data-with='{}']", does?, with?))
+                    });
                     orders.would_go.set(now);
+                    focus::keep_on(held.into_iter().collect());
                 }
             }));
         }));

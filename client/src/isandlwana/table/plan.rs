@@ -191,6 +191,7 @@ fn choices(screen: Screen, field: &Field) -> Markup {
         .with(|selection| matches!(selection, Selection::Ring { .. }));
     let open = ring || screen.listed.get_value();
     let hexes: Vec<Hex> = match &marks {
+        _ if !lose.is_empty() => Vec::new(),
         Marks { go, .. } if go.is_empty() => marks.targets.or(&marks.choose).iter().collect(),
         _ => go.collect(),
     };

@@ -270,7 +270,8 @@ fn buttons(screen: Screen) -> Markup {
         },
         (_, Phase::Approach) => html! {
             @let begun = screen.orders.any() || !field.zulu.moved.is_empty();
-            @if field.unmoved().is_empty() {
+            // Before anything is begun the proposal may only be on its way.
+            @if begun && screen.orders.with_moves(|moves| moves.is_empty()) {
                 (main("done", words.do_done))
             } @else {
                 (main("plan", if begun { words.do_plan_rest } else { words.do_plan }))
@@ -301,6 +302,14 @@ impl Screen {
         let field = self.field()?;
         if self.play.held().is_some() && !self.play.is_over() {
             return None;
+        }
+        if let Some(score) = self.play.score().filter(|_| self.play.is_over()) {
+            let words = self.words();
+            let (ended, text) = say::ending(words, score.ending);
+            return Some(format!(
+                "{ended}. {text} {}.",
+                words.end_points(score.points)
+            ));
         }
         let (side, text) = asked_of(self, &field);
         Some(match side {

@@ -7,13 +7,13 @@ use shared::api::{Offer, OfferKind, Seat};
 use shared::rules::Side;
 
 use super::clock::{duration, is_warning};
-use super::screen::Screen;
+use super::screen::{Message, Screen};
 use crate::isandlwana::say;
 use crate::kit::after_paint::after_paint;
 use crate::kit::follow;
 use crate::kit::markup::{Markup, html, nothing};
 use crate::net::SeatRequest;
-use crate::play::Seats;
+use crate::play::{Ended, Seats};
 use crate::router::Route;
 use crate::words::{IsandlwanaWords, Lang, player};
 
@@ -64,7 +64,10 @@ fn tick(screen: Screen) {
 /// Who leads which side, with the clocks, and how many others look on.
 fn sides(screen: Screen) -> Markup {
     let words = screen.words();
-    let (now, is_over) = (js_sys::Date::now(), screen.play.is_over());
+    let (now, over) = (
+        js_sys::Date::now(),
+        (screen.play.is_over(), screen.play.ended()),
+    );
     screen.play.seats.with(|seats| {
         if seats.seats().is_empty() {
             return nothing();
@@ -77,7 +80,7 @@ fn sides(screen: Screen) -> Markup {
                 @for seat in seats.seats() {
                     li data-side=(seat.side.0) data-running[seat.running] {
                         b { (say::side(words, seat.side)) } " "
-                        (who(words, seats, seat, is_over))
+                        (who(words, seats, seat, over))
                         @if let Some(left) = seats.seconds_left(seat.side, now) {
                             " " time class="clock" role="timer" { (duration(words, left)) }
                         }
@@ -90,13 +93,18 @@ fn sides(screen: Screen) -> Markup {
 }
 
 /// Who leads a side, and whether that player is there.
-fn who(words: &IsandlwanaWords, seats: &Seats, seat: &Seat, is_over: bool) -> Markup {
+fn who(
+    words: &IsandlwanaWords,
+    seats: &Seats,
+    seat: &Seat,
+    (is_over, ended): (bool, Option<Ended>),
+) -> Markup {
     let Some(name) = &seat.name else {
-        // The game of a player who is deleted is over.
-        let nobody = if is_over {
-            words.deleted_player
-        } else {
-            words.nobody_yet
+        // The game of a player who is deleted is over; one that is withdrawn had nobody there.
+        let nobody = match ended {
+            Some(Ended::CalledOff) => "–",
+            _ if is_over => words.deleted_player,
+            _ => words.nobody_yet,
         };
         return html! { i { (nobody) } };
     };
@@ -150,13 +158,22 @@ fn asked(screen: Screen) -> Markup {
         return nothing();
     }
     let words = screen.words();
+    // A game that nobody has joined is nobody's to win.
+    let [resign, sure, yes] = match play.seats.with(Seats::free) {
+        None => [words.do_resign, words.resign_sure, words.do_resign_sure],
+        Some(_) => [
+            words.do_withdraw_game,
+            words.withdraw_game_sure,
+            words.do_withdraw_game_sure,
+        ],
+    };
     html! {
         @if let Some(offer) = offer { (offered(words, offer, mine.has(offer.side))) }
         @if screen.resigning.get() {
             div class="outcome" {
-                p { (words.resign_sure) }
+                p { (sure) }
                 p class="btn-row" {
-                    button type="button" class="btn btn-primary" data-do="resign" { (words.do_resign_sure) }
+                    button type="button" class="btn btn-primary" data-do="resign" { (yes) }
                     button type="button" class="btn" data-do="stay-in" { (words.do_play_on) }
                 }
             }
@@ -168,7 +185,7 @@ fn asked(screen: Screen) -> Markup {
                 @if opponent && offer.is_none() && play.can_call_off() {
                     button type="button" class="btn btn-small" data-do="ask-call-off" { (words.do_ask_call_off) }
                 }
-                button type="button" class="btn btn-small" data-do="ask-resign" { (words.do_resign) }
+                button type="button" class="btn btn-small" data-do="ask-resign" { (resign) }
             }
         }
     }
@@ -301,6 +318,7 @@ pub(super) fn tell_end(screen: Screen) {
         let ended = screen.play.ended();
         if said.get_value() != ended {
             said.set_value(ended);
+            screen.told.set(Message::default());
             if let Some(ended) = ended {
                 screen.live_region.say(&say::ended(screen.words(), ended));
             }

@@ -228,11 +228,11 @@ pub(in crate::isandlwana) fn marks(field: &Field, selection: &Selection) -> Mark
             marks.chosen = HexSet::one(target);
         }
         Phase::Losses { target, .. } => marks.chosen = HexSet::one(target),
-        Phase::Colors
-        | Phase::Order
-        | Phase::Sniping { .. }
-        | Phase::Fatalities
-        | Phase::Over { .. } => {}
+        Phase::Sniping { .. } => {
+            let hit = field.can_lose().into_iter();
+            marks.choose = hit.filter_map(|unit| field.unit(unit).post.hex()).collect();
+        }
+        Phase::Colors | Phase::Order | Phase::Fatalities | Phase::Over { .. } => {}
     }
     marks
 }
@@ -254,6 +254,14 @@ pub(in crate::isandlwana) fn at_once(
         (Phase::Displacing { .. }, _) if goes() => Some(Action::Displace(hex)),
         (Phase::Advance { attackers, .. }, _) if attackers.has(hex) => {
             Some(Action::Advance(Some(hex)))
+        }
+        // Where several could lose a point, the list below the map asks which.
+        (Phase::Sniping { .. }, _) => {
+            let hit = field.can_lose().into_iter();
+            let here: Vec<Unit> = hit
+                .filter(|&unit| field.unit(unit).post.hex() == Some(hex))
+                .collect();
+            (here.len() == 1).then_some(Action::Lose(here))
         }
         (_, Selection::March { from, steps }) if goes() => Some(Action::March {
             from: *from,

@@ -393,3 +393,22 @@ fn a_page_that_is_behind_asks_once() {
     }
     assert_eq!(page.game().digest(), server.game.digest());
 }
+
+/// Whoever looks on, or leads the other side, has nothing of this to undo.
+#[test]
+fn what_another_side_decided_is_not_undone_here() {
+    let mut server = Server::new(9);
+    let legal = server.game.state().legal_actions();
+    let undoable = legal.into_iter().find_map(|action| {
+        let mut game = server.game.clone();
+        game.play(Side::FIRST, action, &mut server.fate, &mut ())
+            .expect("legal");
+        (game.undoable(Side::FIRST) > 0).then_some(game)
+    });
+    server.game = undoable.expect("an action that reveals nothing");
+    let mut here = optimistic(&server);
+    assert_eq!(here.undoable(), 1);
+    here.mine = Sides::NOBODY;
+    assert_eq!(here.undoable(), 0);
+    assert_eq!(here.past_undoing(), None);
+}
