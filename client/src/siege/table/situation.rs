@@ -178,6 +178,26 @@ mod tests {
         );
     }
 
+    #[test]
+    fn those_that_move_together_are_placed_and_one_alone_when_it_is_near() {
+        let begun = begin(Options::STANDARD, &mut Fast::new(1), &mut ()).expect("a game begins");
+        let with = |post| {
+            let mut setup = *begun;
+            setup.regiments[Ibutho::UDloko as usize].post = post;
+            Table::try_from(setup).expect("it can come up")
+        };
+        let of = |table: &Table, moved: &[Ibutho]| whereabouts(table, Lang::english(), moved);
+        assert_eq!(of(&begun, &[]), None);
+        assert_eq!(of(&begun, &[Ibutho::UDloko]), None, "it is far");
+        let near = with(Post::Box(1));
+        let said = "uDloko: North Wall, 1 box from losing.";
+        assert_eq!(of(&near, &[Ibutho::UDloko]).as_deref(), Some(said));
+        let both = format!("{said} uThulwana: box 4, 4 boxes from losing.");
+        let moved = [Ibutho::UThulwana, Ibutho::UDloko];
+        assert_eq!(of(&near, &moved), Some(both));
+        assert_eq!(of(&with(Post::Routed), &[Ibutho::UDloko]), None);
+    }
+
     /// Whole games by all sorts of rules: whatever lies on the table is told, the nearest regiment first.
     #[test]
     fn everything_on_the_table_is_told_in_both_languages() {
