@@ -11,18 +11,16 @@ const WITHIN: f64 = 350.0;
 const NEAR: i32 = 16;
 
 thread_local! {
-    /// When and where a button of a prompt was pressed last.
+    /// When and where the table was clicked last.
     static LAST: Cell<(f64, i32, i32)> = const { Cell::new((f64::NEG_INFINITY, 0, 0)) };
 }
 
-/// Whether this click follows another so soon, and so near, that who made it cannot have read what the button says by now. A key's
-/// click lies nowhere.
+/// Whether this click follows another so soon, and so near, that who made it cannot have read what the button there says by now.
+/// To be asked of every click. A key's click, which lies nowhere, is none of these.
 pub(crate) fn is_second_half(event: &Event) -> bool {
     let click: &MouseEvent = event.unchecked_ref();
-    if click.detail() == 0 {
-        return false;
-    }
     let (x, y, now) = (click.client_x(), click.client_y(), event.time_stamp());
     let (then, from_x, from_y) = LAST.replace((now, x, y));
-    now - then < WITHIN && (x - from_x).abs() < NEAR && (y - from_y).abs() < NEAR
+    let by_key = click.detail() == 0;
+    !by_key && now - then < WITHIN && (x - from_x).abs() < NEAR && (y - from_y).abs() < NEAR
 }

@@ -40,6 +40,7 @@ pub(super) fn clicked(screen: Screen, event: &Event) {
     else {
         return;
     };
+    let again = is_second_half(event);
     let at = |selector: &str| target.closest(selector).ok().flatten();
     if let Some(hex) = at("[data-hex]") {
         if let Some(hex) = touched(&hex, event) {
@@ -49,7 +50,7 @@ pub(super) fn clicked(screen: Screen, event: &Event) {
         let does = button.get_attribute("data-do").unwrap_or_default();
         let with = button.get_attribute("data-with").unwrap_or_default();
         let of_seats = at(".state").is_some();
-        if at(".prompt").is_some() && is_second_half(event) {
+        if again && at(".prompt").is_some() {
             return;
         }
         screen.press(&does, &with);

@@ -64,6 +64,7 @@ pub(crate) fn clicked(screen: Screen, event: &web_sys::Event) {
     else {
         return;
     };
+    let again = is_second_half(event);
     // Not as soon as it begins: that would be a picture of its own, drawn before the one of what it does.
     if !SKIPS.take() {
         screen.playback.clear();
@@ -90,7 +91,7 @@ pub(crate) fn clicked(screen: Screen, event: &web_sys::Event) {
     } else if let Some(thing) = at("[data-thing]") {
         point_at(screen, &thing);
     } else if let Some(button) = at("[data-do]") {
-        if at(".prompt").is_some() && is_second_half(event) {
+        if again && at(".prompt").is_some() {
             return;
         }
         does(screen, &button);
