@@ -184,21 +184,13 @@ impl<R: Playable> Play<R> {
                 self.happened(seq, &decision, before, events);
                 if undone {
                     // An undo has no events that would be told.
-                    self.notice.set(Some(undone_by::<R>()));
+                    self.notice.set(Some(Notice::Undone));
                 }
                 self.update_stream();
             }
             Some(None) => self.fetch_again(surprise(&entry)),
             _ => {}
         }
-    }
-}
-
-/// What the player is told when somebody else has taken a decision back: where one plays alone, himself elsewhere.
-const fn undone_by<R: Playable>() -> Notice<R::Illegal> {
-    match R::SIDES {
-        1 => Notice::Stale,
-        _ => Notice::Undone,
     }
 }
 

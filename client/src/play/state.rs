@@ -72,7 +72,7 @@ pub(crate) enum Notice<I> {
     Stale,
     /// Both sides have agreed to take something back.
     TakenBack,
-    /// Another side has taken its last decision back.
+    /// The last decision was taken back elsewhere: by another side, or in another tab.
     Undone,
     /// Page and server did not agree; this is how it stands on the server.
     Reloaded,

@@ -26,7 +26,7 @@ pub(crate) fn notice(lang: Lang, notice: &Notice<Illegal>) -> String {
         Notice::Illegal(reason) => illegal(lang, *reason),
         Notice::NothingToUndo => words.nothing_to_undo,
         Notice::Waiting => words.waiting,
-        // Nobody agrees to anything with somebody who plays alone.
+        // Whoever plays alone agrees with nobody, and undoes in another tab himself.
         Notice::Stale | Notice::TakenBack | Notice::Undone => words.stale,
         Notice::Reloaded => words.reloaded,
         Notice::Refused(why) => return words.refused(&failure(lang, why)),

@@ -25,11 +25,15 @@ pub(super) fn listen(screen: Screen) {
 
 /// A panel drawn anew has other buttons: the focus goes to the one that does the same, else to the one that goes on.
 fn hold_focus(screen: Screen, does: &str, with: &str, of_seats: bool) {
-    let same = match with {
+    screen.keep(button_of(does, with), of_seats);
+}
+
+/// What finds the button that does this with that.
+pub(super) fn button_of(does: &str, with: &str) -> String {
+    match with {
         "" => format!("[data-do='{does}']"),
         _ => format!("[data-do='{does}'][data-with='{with}']"),
-    };
-    screen.keep(same, of_seats);
+    }
 }
 
 /// A click anywhere on the table.

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use shared::isandlwana::{Action, Field, GroupOrder, Hex, HexSet, Moves, Order, Phase};
 
 use super::geometry::{middle, shield_outline};
+use super::input::button_of;
 use super::selection::is_ours;
 use crate::isandlwana::game::Play;
 use crate::kit::focus;
@@ -61,9 +62,8 @@ impl Orders {
                 if shown == Some(false) {
                     // The lists that tell it are drawn anew.
                     let held = focus::active().and_then(|at| {
-                        let [does, with] =
-                            ["data-do", "data-with"].map(|name| at.get_attribute(name));
-                        Some(format!("[data-do='{}'][data-with='{}']", does?, with?))
+                        let with = at.get_attribute("data-with").unwrap_or_default();
+                        Some(button_of(&at.get_attribute("data-do")?, &with))
                     });
                     orders.would_go.set(now);
                     focus::keep_on(held.into_iter().collect());
