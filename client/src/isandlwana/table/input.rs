@@ -7,6 +7,7 @@ use leptos::wasm_bindgen::JsCast;
 use shared::isandlwana::Hex;
 use web_sys::{Element, Event, KeyboardEvent};
 
+use super::list_button::button_of;
 use super::pan_zoom::{self, hex_of, touched, walk};
 use super::screen::Screen;
 use super::selection::Selection;
@@ -26,14 +27,6 @@ pub(super) fn listen(screen: Screen) {
 /// A panel drawn anew has other buttons: the focus goes to the one that does the same, else to the one that goes on.
 fn hold_focus(screen: Screen, does: &str, with: &str, of_seats: bool) {
     screen.keep(button_of(does, with), of_seats);
-}
-
-/// What finds the button that does this with that.
-pub(super) fn button_of(does: &str, with: &str) -> String {
-    match with {
-        "" => format!("[data-do='{does}']"),
-        _ => format!("[data-do='{does}'][data-with='{with}']"),
-    }
 }
 
 /// A click anywhere on the table.

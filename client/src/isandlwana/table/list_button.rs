@@ -1,4 +1,4 @@
-//! A line of a list that is a button.
+//! A line of a list that is a button, and what finds such a button again.
 
 use crate::kit::markup::{Markup, html};
 
@@ -15,5 +15,13 @@ pub(super) fn list_button(
         button type="button" class="piece-toggle" data-do=(does) data-with=(with) aria-pressed=[pressed] {
             span { (name) } small { (more) }
         }
+    }
+}
+
+/// What finds the button that does this with that.
+pub(super) fn button_of(does: &str, with: &str) -> String {
+    match with {
+        "" => format!("[data-do='{does}']"),
+        _ => format!("[data-do='{does}'][data-with='{with}']"),
     }
 }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use shared::isandlwana::{Action, Field, GroupOrder, Hex, HexSet, Moves, Order, Phase};
 
 use super::geometry::{middle, shield_outline};
-use super::input::button_of;
+use super::list_button::button_of;
 use super::selection::is_ours;
 use crate::isandlwana::game::Play;
 use crate::kit::focus;
