@@ -28,7 +28,15 @@ pub enum Value<'a> {
     Text(&'a str),
 }
 
+static NOTHING: Bundle = Bundle {
+    numbers: Numbers::NONE,
+    messages: Vec::new(),
+};
+
 impl Bundle {
+    /// No message of no language: what accessors read before there is one.
+    pub const EMPTY: &Self = &NOTHING;
+
     /// The messages of these files. What is no message in them is passed over: [`check`](crate::check) finds it before.
     ///
     /// `tag` is the language's (BCP 47), such as `es` or `pt-BR`.
@@ -88,13 +96,13 @@ impl Bundle {
     }
 
     /// What messages without variables say, for accessors: by their names with a blank between.
-    pub fn texts(&self, names: &'static str, texts: &mut [&'static str]) {
+    pub fn texts(&self, names: &'static str, texts: &mut [&mut &'static str]) {
         for (name, text) in names.split(' ').zip(texts) {
             let (id, attribute) = match name.split_once('.') {
                 Some((id, attribute)) => (id, Some(attribute)),
                 None => (name, None),
             };
-            *text = self.text(id, attribute);
+            **text = self.text(id, attribute);
         }
     }
 

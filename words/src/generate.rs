@@ -160,15 +160,22 @@ impl Written {
             idents,
             names,
         } = self;
-        let (idents, names, count) = (idents.join(", "), names.join(" "), idents.len());
-        let read = match count {
-            0 => String::new(),
-            _ => format!(
-                "        let mut texts = [\"\"; {count}];\n        bundle.texts({names:?}, &mut texts);\n        let [{idents}] = texts;\n"
-            ),
+        // Read into a copy of an empty one: taken apart and put together text by text, it is twice the code.
+        let empty: String = idents
+            .iter()
+            .map(|ident| format!("{ident}: \"\", "))
+            .collect();
+        let read: String = idents
+            .iter()
+            .map(|ident| format!("&mut words.{ident}, "))
+            .collect();
+        let names = names.join(" ");
+        let read = match idents.is_empty() {
+            true => String::new(),
+            false => format!("        bundle.texts({names:?}, &mut [{read}]);\n"),
         };
         format!(
-            "/// Written from the English words.\n#[derive(Debug)]\npub(crate) struct {name} {{\n    /// All that was read.\n    #[allow(dead_code)]\n    pub(crate) bundle: &'static words::Bundle,\n{fields}}}\nimpl {name} {{\n    /// The same of what was read.\n    pub(crate) fn from_bundle(bundle: &'static words::Bundle) -> Self {{\n{read}        Self {{ bundle, {idents} }}\n    }}\n{functions}}}\n"
+            "/// Written from the English words.\n#[derive(Debug)]\npub(crate) struct {name} {{\n    /// All that was read.\n    #[allow(dead_code)]\n    pub(crate) bundle: &'static words::Bundle,\n{fields}}}\nimpl {name} {{\n    const EMPTY: Self = Self {{ bundle: words::Bundle::EMPTY, {empty}}};\n\n    /// The same of what was read.\n    pub(crate) fn from_bundle(bundle: &'static words::Bundle) -> Self {{\n        let mut words = Self::EMPTY;\n        words.bundle = bundle;\n{read}        words\n    }}\n{functions}}}\n"
         )
     }
 }
@@ -259,12 +266,12 @@ mod tests {
         let code = accessors(FILE, &[FILE], &[UI, table], &["card-"]).expect("code");
         for line in [
             "pub(crate) hand: &'static str,",
-            "bundle.texts(\"hand level.low\", &mut texts);",
-            "let [hand, level_low] = texts;",
+            "const EMPTY: Self = Self { bundle: words::Bundle::EMPTY, hand: \"\", level_low: \"\", };",
+            "bundle.texts(\"hand level.low\", &mut [&mut words.hand, &mut words.level_low, ]);",
             "pub(crate) fn hits(&self, n: impl words::Count, at: &str) -> String {",
             "self.bundle.say(\"hits n at\", &[words::Value::Number(words::Count::count(n)), words::Value::Text(at), ])",
             "pub(crate) struct TableWords {",
-            "bundle.texts(\"table-cup\", &mut texts);",
+            "bundle.texts(\"table-cup\", &mut [&mut words.cup, ]);",
         ] {
             assert!(code.contains(line), "{line}\n{code}");
         }

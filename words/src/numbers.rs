@@ -18,6 +18,8 @@ mod rules {
     }
 
     impl Numbers {
+        pub(crate) const NONE: Self = Self { tag: String::new() };
+
         pub(crate) fn of(tag: &str) -> Self {
             Self {
                 tag: tag.to_owned(),
@@ -65,6 +67,11 @@ mod rules {
     }
 
     impl Numbers {
+        pub(crate) const NONE: Self = Self {
+            plural: None,
+            format: None,
+        };
+
         /// A language that ICU does not know counts and writes as it does without any.
         pub(crate) fn of(tag: &str) -> Self {
             let locale = tag.parse().unwrap_or(Locale::UNKNOWN);
