@@ -40,7 +40,6 @@ error_responses! {
     /// 400, of operations with query parameters.
     QueryErrors { "400" "BadRequest" }
     /// 422, of operations without a body that may not be possible.
-    #[cfg_attr(not(feature = "passkeys"), allow(dead_code))]
     MayBeUnprocessable { "422" "Unprocessable" }
     /// Of operations with a body.
     BodyErrors {

@@ -122,6 +122,7 @@ pub fn table() -> Vec<Route> {
         route(routes!(seats::offer)).costs(TELLS_SPECTATORS),
         route(routes!(seats::decline_offer)).costs(TELLS_SPECTATORS),
         route(routes!(seats::join_game)).costs(Cost::Attempt),
+        route(routes!(seats::rematch)).costs(Cost::Attempt),
         route(routes!(seats::get_invitation)).costs(Cost::Attempt),
         route(routes!(seats::list_open_games)),
         route(routes!(seats::list_ratings)),

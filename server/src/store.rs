@@ -69,6 +69,7 @@ mod quota;
 mod rating_change;
 mod ratings;
 mod records;
+mod rematch;
 mod replays;
 mod results;
 mod scores;

@@ -11,7 +11,8 @@ use super::games::GameId;
 use super::to_its_end;
 use crate::client_address::ClientAddress;
 use crate::error_responses::{
-    BodyErrors, MayBeMissing, MayConflict, MayForbid, NeedsIdentity, ServerErrors,
+    BodyErrors, MayBeMissing, MayBeUnprocessable, MayConflict, MayForbid, NeedsIdentity,
+    ServerErrors,
 };
 use crate::games::GameView;
 use crate::json::Segments;
@@ -56,6 +57,26 @@ pub(super) async fn join_game(
     });
     let stored = stored.await?;
     Ok((visitor.cookies(), Json(stored.view(now))))
+}
+
+/// Play the same opponent again, with the sides exchanged: begins the rematch of a finished game for whoever asks first, with the same clock
+/// and by the newest version of the same rules, and lets the other in. The request may be repeated: there is one.
+#[utoipa::path(post, path = "/games/{id}/rematch", params(("id" = Uuid, Path)), responses((status = 200, description = "Begun or joined, now or before: the rematch.", body = GameView), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, MayBeUnprocessable, ServerErrors))]
+pub(super) async fn rematch(
+    State(state): State<AppState>,
+    GameId(id): GameId,
+    visitor: Visitor,
+) -> Result<Json<GameView>, Problem> {
+    let (key, now) = (visitor.token_hash(), (state.now)());
+    let (store, live) = (state.store, state.live);
+    let stored = to_its_end(async move {
+        let stored = store.rematch(id, &key, now).await?;
+        let view = stored.view(now);
+        live.changed(id);
+        live.changed(view.id);
+        Ok(view)
+    });
+    Ok(Json(stored.await?))
 }
 
 /// Make the other side an offer. It lapses when the game goes on.

@@ -217,6 +217,24 @@ impl Store {
     }
 }
 
+/// Begins a game for two for this player, as [`Store::begin`] does, inside a transaction of the caller's. Returns its id.
+pub(super) async fn for_two(
+    store: &Store,
+    connection: &mut PgConnection,
+    rules: &AnyRules,
+    match_options: MatchOptions,
+    player: Uuid,
+    now: OffsetDateTime,
+) -> Result<Uuid, Problem> {
+    let fresh = SeededRules::fresh(rules, store.fixed_seed)?;
+    let new = New {
+        match_options,
+        ..New::by(&store.registry, fresh, false)?
+    };
+    new.begun(connection, (player, false), Uuid::new_v4(), now)
+        .await
+}
+
 /// A game about to be stored. It holds the seed, so it has no `Debug`.
 struct New {
     game: Box<dyn AnyGame>,

@@ -28,6 +28,8 @@ pub(super) struct SeatRow {
     pub(super) offered: Option<(i32, Json<OfferKind>)>,
     /// What the game did to its player's rating.
     pub(super) rating: Option<RatingChange>,
+    /// The game that its player has begun against the other again.
+    pub(super) rematch: Option<Uuid>,
 }
 
 impl SeatRow {
@@ -50,6 +52,8 @@ impl SeatRow {
             seconds: left.and_then(|seconds| u32::try_from(seconds).ok()),
             running: clocks.is_some_and(|clocks| clocks.running.has(side)),
             rating: self.rating,
+            // Whoever looks on has nothing to do with it.
+            rematch: self.rematch.filter(|_| !mine.is_empty()),
         }
     }
 }
@@ -79,6 +83,7 @@ pub(super) async fn of_many(
                 row.rating_before.zip(row.deviation_before),
                 row.rating_after.zip(row.deviation_after),
             ),
+            rematch: row.rematch,
         };
         seats.entry(row.game_id).or_default().push(seat);
     }

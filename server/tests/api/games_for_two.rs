@@ -4,6 +4,7 @@ mod clocks;
 mod offers;
 mod open_games;
 mod ratings;
+mod rematches;
 mod turn_feeds;
 mod turns;
 

@@ -98,6 +98,10 @@ pub struct Seat {
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<RatingChange>,
+    /// The rematch that its player has begun, for both players of a game that is over: `POST /games/{id}/rematch` joins it.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<Uuid>,
 }
 
 /// What a game did to a rating, by Glicko-2.

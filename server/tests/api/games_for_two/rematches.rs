@@ -1,0 +1,144 @@
+//! A rematch is asked for and joined by the same request, once for each game, and by nobody else.
+
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use super::{act, begin, between, command, id, look, open, replays, sat_down, visitor};
+use crate::any_game::duel::seal;
+use crate::test_client::{Answer, TestClient};
+use crate::test_server::run;
+
+async fn rematch(player: &mut TestClient, game: &str) -> Answer {
+    player
+        .post(&format!("/games/{game}/rematch"), &Value::Null)
+        .await
+}
+
+fn mine(view: &Value) -> Vec<&Value> {
+    let seats = view["seats"].as_array().expect("seats");
+    seats.iter().map(|seat| &seat["mine"]).collect()
+}
+
+#[test]
+fn the_two_play_again_with_the_sides_exchanged() {
+    run(async {
+        let server = open().await;
+        let clock = json!({"clock": {"days": 3}});
+        let (mut anna, mut ben, game) = sat_down(&server, clock).await;
+        let mut carl = visitor(&server);
+        carl.begin("standard").await;
+        rematch(&mut anna, &game).await.problem(422, "not-possible");
+        command(&mut anna, &game, "resign", json!({})).await.ok();
+        let path = format!("/games/{game}/events");
+        let mut watching = ben.watch(&path, None).await;
+        let begun = rematch(&mut anna, &game).await.ok();
+        let next = id(&begun);
+        assert_eq!(mine(&look(&mut anna, &game).await), [true, false]);
+        assert_eq!(mine(&begun), [false, true]);
+        assert_eq!(
+            (&begun["clock"], &begun["ruleset"]),
+            (&json!({"days": 3}), &json!("duel_standard"))
+        );
+
+        // The opponent is told, in the stream too; whoever looks on is not.
+        let mut told = watching.next("seats").await.expect("the seats").1;
+        while told["seats"][0]["rematch"].is_null() {
+            told = watching.next("seats").await.expect("the seats").1;
+        }
+        assert_eq!(told["seats"][0]["rematch"], json!(next));
+        for (player, sees) in [(&mut anna, true), (&mut ben, true), (&mut carl, false)] {
+            let seats = look(player, &game).await["seats"].clone();
+            assert_eq!(seats[0].get("rematch").is_some(), sees, "{seats}");
+            assert_eq!(seats[1].get("rematch"), None);
+        }
+        let record = carl.get(&format!("/games/{game}/record")).await.ok();
+        assert_eq!(record["seats"][0].get("rematch"), None);
+        rematch(&mut carl, &game)
+            .await
+            .problem(403, "not-your-game");
+
+        // Asked for again it is the same, as often as anybody asks.
+        assert_eq!(id(&rematch(&mut anna, &game).await.ok()), next);
+        let joined = rematch(&mut ben, &game).await.ok();
+        assert_eq!(
+            (id(&joined), mine(&joined)),
+            (next.clone(), vec![&json!(true), &json!(false)])
+        );
+        assert_eq!(id(&rematch(&mut ben, &game).await.ok()), next);
+        act(&mut ben, &next, seal(1, "salt")).await.ok();
+        replays(&server, &next).await;
+        // And it has one of its own.
+        command(&mut ben, &next, "resign", json!({})).await.ok();
+        let third = rematch(&mut ben, &next).await.ok();
+        assert_eq!(mine(&third), [false, true]);
+    });
+}
+
+#[test]
+fn both_ask_at_once_and_there_is_one() {
+    run(async {
+        let server = open().await;
+        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        for _ in 0..8 {
+            let game = between(&mut anna, &mut ben).await;
+            command(&mut ben, &game, "resign", json!({})).await.ok();
+            let (one, other) = tokio::join!(rematch(&mut anna, &game), rematch(&mut ben, &game));
+            assert_eq!(id(&one.ok()), id(&other.ok()));
+            let uuid: Uuid = game.parse().expect("an id");
+            let count = sqlx::query_scalar("select count(*) from game where rematch_of = $1");
+            let count: i64 = count
+                .bind(uuid)
+                .fetch_one(server.pool())
+                .await
+                .expect("a count");
+            assert_eq!(count, 1);
+        }
+    });
+}
+
+#[test]
+fn what_was_withdrawn_is_no_rematch_and_alone_there_is_none() {
+    run(async {
+        let server = open().await;
+        let (mut anna, mut ben, game) = sat_down(&server, json!({})).await;
+        command(&mut anna, &game, "resign", json!({})).await.ok();
+        let withdrawn = id(&rematch(&mut anna, &game).await.ok());
+        command(&mut anna, &withdrawn, "resign", json!({}))
+            .await
+            .ok();
+        assert_eq!(look(&mut ben, &game).await["seats"][0].get("rematch"), None);
+        let begun = id(&rematch(&mut ben, &game).await.ok());
+        assert_ne!(begun, withdrawn);
+        assert_eq!(
+            look(&mut anna, &game).await["seats"][1]["rematch"],
+            json!(begun)
+        );
+        // Somebody else was given the invitation.
+        let mut carl = visitor(&server);
+        let code = look(&mut ben, &begun).await["invitation"].clone();
+        let join = json!({ "invitation": code });
+        carl.post(&format!("/games/{begun}/join"), &join).await.ok();
+        rematch(&mut anna, &game).await.problem(409, "seat-taken");
+
+        let alone = begin(&mut anna, json!({"opponent": "one_screen"})).await;
+        let alone = id(&alone);
+        command(&mut anna, &alone, "resign", json!({"side": 0}))
+            .await
+            .ok();
+        rematch(&mut anna, &alone)
+            .await
+            .problem(422, "not-possible");
+        let nobody = Uuid::now_v7().to_string();
+        rematch(&mut anna, &nobody)
+            .await
+            .problem(404, "no-such-game");
+        // Whoever is deleted has no rematch any more.
+        let other = between(&mut anna, &mut ben).await;
+        command(&mut anna, &other, "resign", json!({})).await.ok();
+        let gone = ben.send(hyper::Method::DELETE, "/me", &[], hyper::body::Bytes::new());
+        assert_eq!(gone.await.expect("an answer").status, 204);
+        rematch(&mut anna, &other)
+            .await
+            .problem(422, "not-possible");
+    });
+}
