@@ -149,7 +149,7 @@ test('a key pressed in the instant in which Escape takes a sheet away is not los
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     }
   });
-  await expect(screen.sheet).toContainText('to the next control');
+  await expect(screen.sheet).toContainText('To the next control');
   await page.keyboard.press('Escape');
   await expect(screen.sheet).toBeHidden();
   // The dialog has closed and says so only after another sheet lies open.
@@ -166,7 +166,7 @@ test('a key pressed in the instant in which Escape takes a sheet away is not los
     return closed;
   });
   expect(closed).toBe(true);
-  await expect(screen.sheet).toContainText('to the next control');
+  await expect(screen.sheet).toContainText('To the next control');
 });
 
 test('a key pressed before the panels are drawn is for the table', async ({ page }) => {

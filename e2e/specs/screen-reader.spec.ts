@@ -42,6 +42,15 @@ test('how things stand is told on arrival and by a key; so is what is taken back
   await screen.point({ put_forth: { card: 3 } });
   await screen.at(2);
   await expect.poll(said).toContain('Chard is put forth.');
+  // What changed last is said again, by a key or without one; after a reload too.
+  await page.keyboard.press('c');
+  await expect.poll(said).toContain('Chard is put forth.');
+  await page.reload();
+  await expect.poll(said).toContain('Turn 1.');
+  await page.keyboard.press('?');
+  await screen.sheet.getByRole('button', { name: 'Say what changed last' }).click();
+  await expect.poll(said).toContain('Chard is put forth.');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('u');
   await screen.at(3);
   await expect.poll(said).toContain('Undone: Chard is put forth.');

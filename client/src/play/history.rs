@@ -42,6 +42,14 @@ impl<R: Playable> History<R> {
         &self.lines
     }
 
+    /// What came of the last decision that stands, or of the set-up before any.
+    pub(crate) fn last(&self) -> Vec<R::Event> {
+        let standing = || self.lines.iter().filter(|line| !line.taken_back);
+        let seq = standing().next_back().map(|line| line.seq);
+        let of_it = standing().filter(|line| Some(line.seq) == seq);
+        of_it.map(|line| line.event).collect()
+    }
+
     /// What fate or the set-up brought.
     pub(crate) fn tell(&mut self, seq: u32, events: &[R::Event]) {
         for &event in events {

@@ -117,9 +117,10 @@ impl TableWords {
     }
 
     /// A key of both.
-    pub(crate) const fn key_rows(&self) -> [(&'static str, &'static str); 10] {
+    pub(crate) const fn key_rows(&self) -> [(&'static str, &'static str); 11] {
         [
             (self.key_situation, self.key_situation_does),
+            (self.key_changed, self.key_changed_does),
             (self.key_tab, self.key_tab_does),
             (self.key_arrows, self.key_arrows_does),
             (self.key_enter, self.key_enter_does),

@@ -427,61 +427,64 @@ table-minus-by =
     .snipers = snipers
 
 table-key-end = E
-    .does = end the phase, or let the chit happen
+    .does = End the phase, or let the chit happen
 
 table-key-draw = D
-    .does = draw a card, when you may
+    .does = Draw a card, when you may
 
 table-key-choices = W
-    .does = what can I do now?
+    .does = What can I do now?
 
 table-key-undo = U
-    .does = undo the last step
+    .does = Undo the last step
 
 table-key-reset = R
-    .does = undo this turn as far as possible
+    .does = Undo this turn as far as possible
 
 table-key-number = 1 … 0
-    .does = the choice with that number; 0 is the tenth
+    .does = The choice with that number; 0 is the tenth
 
 table-key-step = N, B
-    .does = next step, previous step
+    .does = Next step, previous step
 
 table-key-run = P
-    .does = play or pause
+    .does = Play or pause
 
 table-key-ends = Home, End
-    .does = to the start, to the end
+    .does = To the start, to the end
 
 table-key-situation = S
-    .does = status of the game, read aloud
+    .does = Say how things stand
+
+table-key-changed = C
+    .does = Say what changed last
 
 table-key-tab = Tab
-    .does = to the next control
+    .does = To the next control
 
 table-key-arrows = ← →
-    .does = to the next card, iButho or line
+    .does = To the next card, iButho or line
 
 table-key-enter = Enter
-    .does = open or choose what has the focus
+    .does = Open or choose what has the focus
 
 table-key-escape = Esc
-    .does = close, or stop choosing a target
+    .does = Close, or stop choosing a target
 
 table-key-hand = H
-    .does = hand
+    .does = Hand
 
 table-key-tableau = T
-    .does = tableau
+    .does = Tableau
 
 table-key-map = M
-    .does = map
+    .does = Map
 
 table-key-log = L
-    .does = log
+    .does = Log
 
 table-key-keys = ?
-    .does = help, and this list
+    .does = Help, and this list
 
 ## Chances and costs
 

@@ -371,61 +371,64 @@ table-minus-by =
     .snipers = tiradores
 
 table-key-end = E
-    .does = terminar la fase, o dejar que la ficha surta efecto
+    .does = Terminar la fase, o dejar que la ficha surta efecto
 
 table-key-draw = D
-    .does = robar una carta, cuando puedes
+    .does = Robar una carta, cuando puedes
 
 table-key-choices = W
-    .does = ¿qué puedo hacer ahora?
+    .does = ¿Qué puedo hacer ahora?
 
 table-key-undo = U
-    .does = deshacer el último paso
+    .does = Deshacer el último paso
 
 table-key-reset = R
-    .does = deshacer este turno hasta donde se pueda
+    .does = Deshacer este turno hasta donde se pueda
 
 table-key-number = 1 … 0
-    .does = la opción con ese número; el 0 es la décima
+    .does = La opción con ese número; el 0 es la décima
 
 table-key-step = N, B
-    .does = paso siguiente, paso anterior
+    .does = Paso siguiente, paso anterior
 
 table-key-run = P
-    .does = reproducir o pausar
+    .does = Reproducir o pausar
 
 table-key-ends = Inicio, Fin
-    .does = al principio, al final
+    .does = Al principio, al final
 
 table-key-situation = S
-    .does = estado de la partida, leído en voz alta
+    .does = Decir cómo está la partida
+
+table-key-changed = C
+    .does = Decir qué fue lo último que cambió
 
 table-key-tab = Tab
-    .does = al control siguiente
+    .does = Al control siguiente
 
 table-key-arrows = ← →
-    .does = a la carta, iButho o línea siguiente
+    .does = A la carta, iButho o línea siguiente
 
 table-key-enter = Intro
-    .does = abrir o elegir lo que tiene el foco
+    .does = Abrir o elegir lo que tiene el foco
 
 table-key-escape = Esc
-    .does = cerrar, o dejar de elegir blanco
+    .does = Cerrar, o dejar de elegir blanco
 
 table-key-hand = H
-    .does = mano
+    .does = Mano
 
 table-key-tableau = T
-    .does = despliegue
+    .does = Despliegue
 
 table-key-map = M
-    .does = mapa
+    .does = Mapa
 
 table-key-log = L
-    .does = registro
+    .does = Registro
 
 table-key-keys = ?
-    .does = ayuda y esta lista
+    .does = Ayuda y esta lista
 
 ## Probabilidades y costes
 

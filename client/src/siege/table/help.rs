@@ -25,6 +25,11 @@ pub(crate) fn help(screen: Screen) -> Markup {
         @if let Some(phase) = phase {
             p { b { (words::phase(screen.lang, phase)) ":" } " " (of_phase(screen, phase)) }
         }
+        // For whoever has no keyboard, or has turned single keys off.
+        p class="btn-row" {
+            button type="button" class="btn btn-small" data-do="situation" { (words.key_situation_does) }
+            button type="button" class="btn btn-small" data-do="changed" { (words.key_changed_does) }
+        }
         (legend(ui, &signs(screen)))
         (showing(ui, screen.preferences, &sound))
         (keys(ui, screen.preferences, &rows(screen)))

@@ -129,6 +129,8 @@ fn does(screen: Screen, button: &Element) {
         Some("undo") => screen.undo(),
         Some("reset") => screen.reset(),
         Some("help") => screen.lay(Some(Open::Help)),
+        Some("situation") => screen.say_situation(),
+        Some("changed") => screen.playback.tell_last(),
         Some("draw") => screen.decide(Action::DrawMore),
         Some("choices") => screen.lay(Some(Open::Choices)),
         Some("close" | RESTART) => {
@@ -213,6 +215,7 @@ fn pressed(screen: Screen, key: &str) -> bool {
         "u" | "U" => screen.undo(),
         "w" | "W" => screen.lay(Some(Open::Choices)),
         "s" | "S" => screen.say_situation(),
+        "c" | "C" => screen.playback.tell_last(),
         "l" | "L" => to_first(screen, Tab::Log, ".log-pane"),
         "h" | "H" => to_first(screen, Tab::Hand, ".hand [data-thing]"),
         "t" | "T" => to_first(screen, Tab::Tableau, ".tableau [data-thing]"),

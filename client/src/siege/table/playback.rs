@@ -242,6 +242,18 @@ impl Playback {
         }
     }
 
+    /// Says again what happened last; after a reload or an undo, what the log ends with.
+    pub(crate) fn tell_last(self) {
+        let (before, mut events) = self
+            .play
+            .new_events
+            .with_untracked(|new| (new.before, new.events.clone()));
+        if events.is_empty() {
+            events = self.play.history.with_untracked(|history| history.last());
+        }
+        self.announce(before.as_ref(), &events);
+    }
+
     fn step(self) {
         while let Some((event, telling)) = self.next() {
             if displaces_dice(&event) {
