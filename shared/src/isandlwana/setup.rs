@@ -171,15 +171,21 @@ impl Field {
         BAND.iter().filter(fits).collect()
     }
 
-    /// A legal hex for each detachment still to be placed (3.2), the nearest to the wagon first; none while anything else
-    /// is to be placed.
+    /// A legal hex for each piece still to be placed: for those of the free set-up (10.1) the nearest to where they stand in the
+    /// historical one (3.1), for the detachments (3.2) the nearest to the wagon.
     #[must_use]
     pub fn places_for_the_rest(&self) -> Vec<(Piece, Hex)> {
         let mut next = *self;
         let mut places = Vec::new();
-        while let Some(&piece) = next.to_place().first().filter(|&one| is_detachment(one)) {
+        while let Some(&piece) = next.to_place().first() {
+            let printed = match piece {
+                Piece::Unit(unit) => unit.set_up(),
+                Piece::Leader(leader) => Some(leader.set_up()),
+                Piece::Wagon => None,
+            };
+            let wanted = printed.unwrap_or(WAGON_PARK);
             let open = next.places_for(piece);
-            let Some(hex) = open.iter().min_by_key(|hex| hex.distance(WAGON_PARK)) else {
+            let Some(hex) = open.iter().min_by_key(|hex| hex.distance(wanted)) else {
                 break;
             };
             next.set_post(piece, Post::At(hex));
