@@ -28,6 +28,8 @@ export class TableScreen {
   readonly root: Locator;
   readonly sheet: Locator;
   readonly pass: Locator;
+  /** When `point` pressed it last. */
+  #passed = 0;
   /** How something is pointed at. */
   tap = (thing: Locator): Promise<void> => thing.click();
 
@@ -85,7 +87,10 @@ export class TableScreen {
   /** Decides by pointing at things: the thing itself, its sheet, and a second thing where it takes one. */
   async point(action: Action): Promise<void> {
     if (action === 'pass') {
+      // Sooner it would be the second half of a double click.
+      await this.page.waitForTimeout(Math.max(0, this.#passed + 400 - Date.now()));
       await this.tap(this.pass);
+      this.#passed = Date.now();
       return;
     }
     const [first, second] = thingsOf(action);

@@ -50,7 +50,8 @@ test('a stale tab heals itself when it decides on a table that is no more', asyn
   await expect(elsewhere.locator('.toast')).toBeVisible();
   expect((await api.game(screen.id)).log).toHaveLength(2);
 
-  // Healed: the next decision counts.
+  // Healed: the next decision counts, once it is no second half of a double click.
+  await elsewhere.waitForTimeout(400);
   await stale.pass.click();
   await stale.at(3);
   expect((await api.game(screen.id)).log).toHaveLength(3);
