@@ -122,6 +122,15 @@ pub(crate) async fn join<R: Playable>(id: Uuid, invitation: &str) -> Result<Game
     read(&retried("POST", &format!("/games/{id}/join"), Some(body)).await?)
 }
 
+/// `POST /games/{id}/rematch`: there is one, however often it is asked for.
+pub(crate) async fn rematch(id: Uuid) -> Result<Uuid, Failure> {
+    let rematch = retried("POST", &format!("/games/{id}/rematch"), None).await?;
+    let read = |view: Json| Wire::read(view.get("id"));
+    Json::parse(&rematch)
+        .and_then(read)
+        .ok_or(Failure::Malformed)
+}
+
 /// `GET /games/{id}`
 pub(crate) async fn game<R: Playable>(id: Uuid) -> Result<GameView<R>, Failure> {
     read(&get(&format!("/games/{id}")).await?)

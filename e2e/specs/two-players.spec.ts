@@ -114,8 +114,29 @@ test('two people play by invitation, through a reload, a lost connection and a r
     await expect(table(one)).toHaveAttribute('data-over', '');
   }
   await expect(other).toHaveTitle(/^Isandlwana/);
+  // Either asks for a rematch, the other is told and accepts; whoever looks on has no part in it.
+  const first = page.url();
+  await expect(third.locator('[data-do="rematch"]')).toHaveCount(0);
+  await press(page, 'rematch');
+  await expect(page).not.toHaveURL(first);
+  await ready(page);
+  await expect(seat(page, 0)).toContainText('nobody yet');
+  await expect(other.locator('.outcome')).toContainText('asks for a rematch');
+  await expect(other.locator('[role="status"]:not(dialog *)').first()).toContainText('asks for a rematch');
+  await expect(third.locator('.outcome')).not.toContainText('rematch');
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await expect(other).toHaveURL(page.url());
+  await ready(other);
+  await expect(seat(page, 0)).toContainText('online');
+  // The one of yesterday leads to it.
+  await page.goto(first);
+  await page.getByRole('button', { name: 'Go to the rematch' }).click();
+  await expect(page).toHaveURL(other.url());
+  await ready(page);
+  await press(other, 'rest');
+  await expect(page).toHaveTitle(/^● /);
   // Its result tells each what it did to the ratings, and whoever has no part in it as well.
-  const result = `${new URL(page.url()).pathname}/result`;
+  const result = `${new URL(first).pathname}/result`;
   for (const [one, first] of [[page, 'Your rating as the British: 1662 (+162)'], [other, 'Your rating as the Zulu: 1338 (−162)']] as const) {
     await one.goto(result);
     await expect(one.locator('.result-ratings li').first()).toHaveText(first);

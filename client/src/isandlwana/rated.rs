@@ -124,6 +124,7 @@ mod tests {
                 after,
                 deviation_after: 290,
             }),
+            rematch: None,
         }
     }
 

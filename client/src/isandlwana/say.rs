@@ -356,6 +356,7 @@ mod tests {
             seconds: None,
             running: false,
             rating: None,
+            rematch: None,
         };
         let two = vec![seat(ZULU, Some("Ben"), true), seat(BRITISH, None, false)];
         for (rules, seats, wanted) in [

@@ -76,7 +76,12 @@ impl<R: Playable> Play<R> {
 
     /// Says that what the other side does is not heard of just now; what is on its way to the server says so by itself.
     fn stream_is_broken(self) {
-        if R::SIDES > 1 && !self.sending.get_value() && STREAM.with_borrow(Option::is_some) {
+        let goes_on = !untrack(move || self.is_over());
+        if R::SIDES > 1
+            && goes_on
+            && !self.sending.get_value()
+            && STREAM.with_borrow(Option::is_some)
+        {
             let status = Status::of(&Failure::Unreachable);
             if status == Status::Offline || BROKEN.get() >= TOLD_FROM {
                 self.status.set(status);
@@ -94,12 +99,17 @@ impl<R: Playable> Play<R> {
 
     /// Opens the stream of the game, or closes it when nothing more can come or nobody sees it. A page that is not seen
     /// has none, because a browser keeps few connections to one server; the page hears what it missed when it is seen. But
-    /// one with an opponent, or that waits for one, is to tell by its title whose turn it is.
+    /// one with an opponent, or that waits for one, is to tell by its title whose turn it is. When it is over, either may
+    /// ask for a rematch.
     pub(super) fn update_stream(self) {
         let wanted = self.wanted.get_value();
+        let is_shared = R::SIDES > 1 && self.seats.with_untracked(Seats::is_shared);
         let game = self.with_optimistic(|optimistic| {
-            let goes_on = wanted == Some(optimistic.id) && !optimistic.game().is_over();
-            goes_on.then(|| {
+            let is_heard = match optimistic.game().is_over() {
+                false => is_shared || !document().hidden(),
+                true => is_shared && !document().hidden(),
+            };
+            (is_heard && wanted == Some(optimistic.id)).then(|| {
                 (
                     optimistic.id,
                     optimistic.answered_seq(),
@@ -107,11 +117,7 @@ impl<R: Playable> Play<R> {
                 )
             })
         });
-        let is_heard = || {
-            let is_shared = || self.seats.with_untracked(Seats::is_shared);
-            !document().hidden() || R::SIDES > 1 && is_shared()
-        };
-        let Some((id, seq, behind)) = game.flatten().filter(|_| is_heard()) else {
+        let Some((id, seq, behind)) = game.flatten() else {
             stop();
             return;
         };

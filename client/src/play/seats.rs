@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::api::{Clock, Offer, Presence, Seat};
 use shared::rules::{Side, Sides};
+use uuid::Uuid;
 
 use super::{Notice, Play, Status};
 use crate::net::{self, AskedAt, Failure, GameView, Json, Playable, SeatRequest, Wire};
@@ -90,6 +91,12 @@ impl Seats {
         self.offer
     }
 
+    /// The rematch that one of the two has asked for, and whether it was asked for here.
+    pub(crate) fn rematch(&self) -> Option<(Uuid, bool)> {
+        let mut asked = self.seats.iter();
+        asked.find_map(|seat| Some((seat.rematch?, seat.mine)))
+    }
+
     /// Whether the player of a side looks at the game now; none while that is not known.
     pub(crate) fn is_there(&self, side: Side) -> Option<bool> {
         self.presence.map(|presence| presence.has(side))
@@ -156,6 +163,21 @@ impl<R: Playable> Play<R> {
         spawn_local(self.send_request(at, what));
     }
 
+    /// Begins or joins the rematch of the game, and opens it.
+    pub(crate) fn rematch(self, open: impl FnOnce(Uuid) + 'static) {
+        let (visit, wanted) = (self.visit.get_value(), self.wanted.get_value());
+        let Some(id) = wanted else { return };
+        spawn_local(async move {
+            let rematch = net::rematch(id).await;
+            if self.visit.get_value() == visit {
+                match rematch {
+                    Ok(id) => open(id),
+                    Err(failure) => self.notice.set(Some(Notice::Refused(failure))),
+                }
+            }
+        });
+    }
+
     async fn send_request(self, at: AskedAt, what: SeatRequest) {
         let visit = self.visit.get_value();
         let mut attempt = 0;
@@ -202,6 +224,7 @@ mod tests {
             seconds: Some(60),
             running: side == 0,
             rating: None,
+            rematch: None,
         }
     }
 

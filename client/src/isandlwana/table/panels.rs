@@ -18,7 +18,7 @@ use crate::kit::appended_list::AppendedList;
 use crate::kit::follow::{self, element, part};
 use crate::kit::markup::{Markup, html, nothing};
 use crate::kit::reactive::link;
-use crate::play::Viewer;
+use crate::play::{Seats, Viewer};
 use crate::router::Route;
 use crate::words::{IsandlwanaWords, ui};
 
@@ -173,10 +173,16 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
         None => (words.end_called_off, ""),
     };
     let winner = score.map(|score| say::winner(score.ending));
+    // Whoever led both sides, or none, has neither won nor lost.
+    let mine = screen.play.info.with(|info| info.as_ref()?.mine.single());
+    let won = score
+        .zip(mine)
+        .map(|(score, mine)| score.ending.winner() == mine);
     html! {
         div class="outcome" data-winner=[winner] data-points=[score.map(|score| score.points)] {
             h2 { (title) }
             p { (ended.as_deref().filter(|_| score.is_some()).unwrap_or(text)) }
+            @if let Some(won) = won { p { b { (if won { words.end_won } else { words.end_lost }) } } }
             @if let Some(score) = score {
                 p class="outcome-points" { (words.end_points(score.points)) }
                 p { (words.end_facts(score.turn, score.killed, score.steps, score.leaders)) }
@@ -191,7 +197,23 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
                     (link("btn", "/isandlwana", words.do_again))
                 }
             }
+            @if screen.play.seats.with(Seats::has_opponent) { (rematch(screen)) }
         }
+    }
+}
+
+/// How the two play again.
+fn rematch(screen: Screen) -> Markup {
+    let words = screen.words();
+    let asked = screen.play.seats.with(Seats::rematch);
+    let [class, does] = match asked {
+        None => ["btn", words.do_rematch],
+        Some((_, true)) => ["btn", words.do_open_rematch],
+        Some((_, false)) => ["btn btn-primary", words.do_accept],
+    };
+    html! {
+        @if let Some((_, false)) = asked { p { (words.asks_rematch) } }
+        p class="btn-row" { button type="button" class=(class) data-do="rematch" { (does) } }
     }
 }
 

@@ -23,6 +23,7 @@ use crate::kit::clipboard::copy;
 use crate::kit::focus;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::{Preferences, SHORTCUTS_OFF};
+use crate::router::{Route, Router};
 use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
 /// What goes on by itself, one throw after another, until the phase in which it began is over.
@@ -104,6 +105,7 @@ pub(in crate::isandlwana) struct Screen {
     /// Whether help lies open.
     pub(in crate::isandlwana) help: RwSignal<bool>,
     pub(super) preferences: Preferences,
+    router: Router,
     /// What was told last, until something else is decided.
     pub(super) told: RwSignal<Message>,
     /// What goes on by itself.
@@ -140,6 +142,7 @@ impl Screen {
             resigning: RwSignal::new(false),
             help: RwSignal::new(false),
             preferences: expect_context(),
+            router: expect_context(),
             told: RwSignal::new(Message::default()),
             series: StoredValue::new(None),
             untold: StoredValue::new(None),
@@ -295,6 +298,11 @@ impl Screen {
             "join" => {
                 let code = window().location().hash().unwrap_or_default();
                 self.play.join(code.trim_start_matches('#').to_owned());
+            }
+            "rematch" => {
+                let router = self.router;
+                self.play
+                    .rematch(move |id| router.to(Route::IsandlwanaTable(id)));
             }
             "rest" => self.act(Action::Place(field.places_for_the_rest())),
             "plan" => self.move_by_proposal(&field),

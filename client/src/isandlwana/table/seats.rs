@@ -257,17 +257,17 @@ impl Screen {
 /// So long after an offer is gone it is known whether it was accepted, which is told in other words.
 const ACCEPTED_BY_THEN: Duration = Duration::from_secs(1);
 
-/// What is said when somebody has taken the free seat, when one side asks the other for something, and when that is not open
-/// any more.
+/// What is said when somebody has taken the free seat, when one side asks the other for something or for a rematch, and when
+/// that is not open any more.
 pub(super) fn tell_seats(screen: Screen) {
-    let said = StoredValue::new((None, None, 0));
+    let said = StoredValue::new((None, None, 0, None));
     follow::always(Box::new(move || {
         let now = screen
             .play
             .seats
-            .with(|seats| (seats.free(), seats.offer()));
+            .with(|seats| (seats.free(), seats.offer(), seats.rematch()));
         let undos = move || untrack(move || screen.play.undos());
-        let now = (now.0, now.1, undos());
+        let now = (now.0, now.1, undos(), now.2);
         let before = said.get_value();
         said.set_value(now);
         let mine = untrack(move || screen.play.info.get()).map(|info| info.mine);
@@ -283,6 +283,10 @@ pub(super) fn tell_seats(screen: Screen) {
             if let Some(name) = name {
                 screen.tell(words.has_joined(&name, say::side(words, side)));
             }
+        }
+        let rematch = before.3 != now.3;
+        if rematch && matches!(now.3, Some((_, false))) {
+            screen.tell(words.asks_rematch.to_owned());
         }
         let own = move |offer: Offer| mine.has(offer.side);
         match (before.1, now.1) {
@@ -305,6 +309,7 @@ pub(super) fn tell_seats(screen: Screen) {
                 };
                 set_timeout(tell, ACCEPTED_BY_THEN);
             }
+            _ if rematch => {}
             _ => return,
         }
         screen.keep(String::new(), true);

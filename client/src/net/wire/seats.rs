@@ -25,6 +25,7 @@ impl Wire for Seat {
             seconds: json.get("seconds").number(),
             running: json.get("running").bool().unwrap_or(false),
             rating: maybe(json.get("rating"))?,
+            rematch: maybe(json.get("rematch"))?,
         })
     }
 }

@@ -168,6 +168,7 @@ fn what_games_for_two_have_comes_back() {
                 after: -3,
                 deviation_after: 290,
             }),
+            rematch: running.then_some(uuid::Uuid::from_u128(7)),
         });
     }
     for kind in [api::OfferKind::CallOff, api::OfferKind::TakeBack { to: 7 }] {
