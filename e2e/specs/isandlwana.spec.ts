@@ -285,6 +285,9 @@ test('the options of the book go together, and the rules have them', async ({ pa
   await page.locator('#begin-alone').click();
   await ready(page);
   expect(await new Api(page.request).game(page.url().split('/').at(-1) ?? '')).toMatchObject({ ruleset: 'isandlwana_solitaire_10.1_r1' });
+  // Whoever does not want to place nineteen pieces one by one need not.
+  await page.getByRole('button', { name: 'Place the rest for me' }).click();
+  await expect(page.locator('.battle')).not.toHaveAttribute('data-phase', '0');
 });
 
 test('a person leads the Zulu army against fewer British, on a phone', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Api } from '../api.ts';
 import { liveRegions } from '../live-regions.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { is, steady } from '../policy.ts';
+import { idle, is, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
 import { expect, test } from '../test.ts';
 
@@ -66,6 +66,21 @@ test('how things stand is told on arrival and by a key; so is what is taken back
   }
   await expect(impossible).toBeFocused();
   await expectAccessible(page, 'a refusal in a sheet');
+});
+
+test('a leaderboard is headed by its name, and another choice tells how many results it has', async ({ page }) => {
+  const said = await liveRegions(page);
+  const api = new Api(page.request);
+  const { id } = await api.begin('standard');
+  await api.play(id, idle);
+  await page.goto('/leaderboards/standard');
+  await expect(page.getByRole('heading', { level: 2, name: 'The siege of Rorke’s Drift: Standard siege' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The siege of Rorke’s Drift: Standard siege' })).toContainText('1 result in total.');
+  expect(await said()).not.toContain('result');
+  await page.locator('#mine').click();
+  await expect.poll(said).toContain('1 result in total.');
+  await page.goto('/leaderboards/daily/today');
+  await expect(page.getByRole('heading', { level: 2, name: /^Daily challenge, \d+ / })).toBeVisible();
 });
 
 test('what is decided and waits for its answer is marked at once, and its waiting is told', async ({ page }) => {

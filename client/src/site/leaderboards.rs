@@ -1,6 +1,8 @@
 //! The leaderboards of each game: one for each ruleset that ranks, and two for each day, its shared challenge and its blind
 //! one, each of established players and of everybody.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::rules::RulesetBoard;
@@ -10,11 +12,12 @@ use super::results_table::{place, table};
 use crate::days::{self, date, today};
 use crate::kit::answer::Answer;
 use crate::kit::focus::{give_to, hold};
+use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup, switch};
 use crate::net::{self, Leaderboard, LeaderboardRow};
 use crate::router::{Game, Route};
-use crate::words::{Lang, Ui, site_words};
+use crate::words::{Lang, Ui, board as board_name, site_words};
 
 /// Which board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,7 +103,7 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     let address = which.name();
     let game = which.game();
     let day_of = matches!(which, Board::Day(..)).then_some(game);
-    let shown = RwSignal::new(Shown {
+    let at_first = Shown {
         period: 0,
         around_me: false,
         blind: window()
@@ -108,19 +111,43 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
             .hash()
             .is_ok_and(|hash| hash == "#blind"),
         everybody: false,
-    });
+    };
+    let shown = RwSignal::new(at_first);
     // Rows asked for later.
     let later: RwSignal<Vec<LeaderboardRow>> = RwSignal::new(Vec::new());
+    let more = site_words(Lang::now());
+    // A day's board says below which day it is.
+    let heading = match &which {
+        Board::Ruleset(board) => Some(format!(
+            "{}: {}",
+            more.game(game),
+            board_name(*board, words)
+        )),
+        Board::Day(..) => None,
+    };
     let head = html! {
         h1 { (words.leaderboards) }
         (boards(&which.route(), words))
+        @if let Some(heading) = &heading { h2 class="board-name" { (heading) } }
     };
+    let live_region: LiveRegion = expect_context();
     let of = address.clone();
     let newest = which.newest();
     let table = reactive(move || {
-        let shown = shown.get();
-        let first = Answer::of(shown.path(&of, day_of, 0));
-        reactive(move || rows(first, shown, later, day_of, newest, words))
+        let now = shown.get();
+        let first = Answer::of(now.path(&of, day_of, 0));
+        let name = heading.clone();
+        // What another choice brings is told; the first rows come with the page.
+        let told = Cell::new(now == at_first);
+        reactive(move || {
+            let Some(board) = first.good::<Leaderboard>() else {
+                return first.instead();
+            };
+            if !told.replace(true) {
+                live_region.say(&words.ledger_total(board.meta.total));
+            }
+            rows(board, now, later, (day_of, name.as_deref()), newest, words)
+        })
     });
     let press = move |id: &str| {
         let mut wanted = shown.get_untracked();
@@ -202,24 +229,23 @@ fn choice(shown: Shown, is_daily: bool) -> Markup {
 }
 
 fn rows(
-    first: Answer,
+    mut board: Leaderboard,
     shown: Shown,
     later: RwSignal<Vec<LeaderboardRow>>,
-    day_of: Option<Game>,
+    (day_of, name): (Option<Game>, Option<&str>),
     newest: u16,
     words: &'static Ui,
 ) -> AnyView {
-    let Some(mut board) = first.good::<Leaderboard>() else {
-        return first.instead();
-    };
     board.rows.extend(later.get());
     let more = site_words(Lang::now());
     // A challenge's games are shown when the day is over, since their luck is everybody's.
     let open = day_of.is_none() || shown.blind || board.board < today();
     let (rows, total) = (&board.rows, board.meta.total);
+    let of_day = day_of.map(|game| more.day(game, &date(&board.board), words));
+    let name = of_day.as_deref().or(name).unwrap_or_default();
     let html = html! {
         @if let Some(game) = day_of {
-            (neighbours(game, &board.board, words))
+            (neighbours(game, name, &board.board, words))
             p data-players { (more.players_text()[usize::from(shown.everybody)]) }
             @if let Some(place) = board.meta.place.filter(|place| !place.counted) {
                 p data-place { (more.would_stand(place.rank)) " " (words.become_established) }
@@ -228,7 +254,7 @@ fn rows(
         @if day_of.is_some() && !shown.everybody && rows.is_empty() {
             p class="data-table-empty" { (words.place_of_known(0, 0, false)) }
         } @else {
-            (table(rows, total, words.leaderboards, open, newest, words))
+            (table(rows, total, name, open, newest, words))
             @if !shown.around_me && (rows.len() as i64) < total { (button("btn", "more", words.more)) }
         }
     };
@@ -236,7 +262,7 @@ fn rows(
 }
 
 /// Which day it is, and the way to the days beside it.
-fn neighbours(game: Game, day: &str, words: &'static Ui) -> Markup {
+fn neighbours(game: Game, name: &str, day: &str, words: &'static Ui) -> Markup {
     let to = |day: Option<String>, word: &str| match day {
         Some(day) => link(
             "btn btn-small",
@@ -248,7 +274,7 @@ fn neighbours(game: Game, day: &str, words: &'static Ui) -> Markup {
     let after = days::after(day).filter(|day| *day <= today());
     let month = Route::Month(day.get(..7).map(str::to_owned)).path();
     html! {
-        h2 { (date(day)) }
+        h2 { (name) }
         div class="btn-row" {
             (to(days::before(day), words.day_before))
             (to(after, words.day_after))

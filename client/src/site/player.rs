@@ -310,8 +310,8 @@ fn keep(keys: Option<&Keys>, made: &Made, more: &SiteWords) -> Markup {
     if let Some(code) = &made.recovery {
         return html! {
             (head)
-            p class="code" id="recovery-code" tabindex="-1" { (code) }
-            p { (more.keep_shown) }
+            p class="code" id="recovery-code" tabindex="-1" aria-describedby="keep-shown" { (code) }
+            p id="keep-shown" { (more.keep_shown) }
         };
     }
     let count = keys.map_or(0, |keys| keys.passkeys);
@@ -350,13 +350,13 @@ fn other_device(keys: Option<&Keys>, made: &Made, more: &SiteWords) -> Markup {
         p { (more.other_text) }
         @match &made.link {
             Some(link) => {
-                p { (more.other_shown) }
+                p id="other-shown" { (more.other_shown) }
                 svg class="qr" viewBox={ "0 0 " (link.qr_size) " " (link.qr_size) } role="img"
                     aria-label=(more.other_picture)
                 {
                     path d=(link.qr) {}
                 }
-                p class="code" id="link-code" tabindex="-1" { (link.code) }
+                p class="code" id="link-code" tabindex="-1" aria-describedby="other-shown" { (link.code) }
             }
             None => { (button("btn", "link", more.other_make)) }
         }
