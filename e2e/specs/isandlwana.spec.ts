@@ -444,7 +444,7 @@ for (const [name, viewport] of windows) {
     await page.keyboard.press('Enter');
     await expect(heard(page)).toContainText('Right horn · 32 units: hold. Proposed: nobody moves.');
     await expect(group('right-horn')).toContainText('32 Zulu units, hold, nobody moves');
-    await expect(page.locator('.plan [data-do="group"]:focus')).toBeVisible();
+    await expect(group('right-horn')).toBeFocused();
     // A horn by keyboard, whom it surrounds out of the list: the list lies open.
     await group('left-horn').focus();
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 //! Hands on the table: clicks and keys.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -24,9 +24,21 @@ pub(super) fn listen(screen: Screen) {
     pan_zoom::listen(screen.view());
 }
 
-/// A panel drawn anew has other buttons: the focus goes to the one that does the same, else to the one that goes on.
+thread_local! {
+    /// The button of the group that was chosen last.
+    static GROUP: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// A panel drawn anew has other buttons: the focus goes to the one that does the same, of an order to the group that was
+/// ordered, else to the one that goes on.
 fn hold_focus(screen: Screen, does: &str, with: &str, of_seats: bool) {
-    screen.keep(button_of(does, with), of_seats);
+    let mut there = button_of(does, with);
+    match does {
+        "group" => GROUP.set(there.clone()),
+        "press" | "hold" => there = GROUP.take(),
+        _ => {}
+    }
+    screen.keep(there, of_seats);
 }
 
 /// A click anywhere on the table.

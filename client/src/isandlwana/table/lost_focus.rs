@@ -11,7 +11,7 @@ const SEATS: [&str; 4] = [
     "[data-do='stay-in']",
     ".offer [data-do='refuse-offer']",
     ".state [data-do^='ask-']",
-    ".outcome a",
+    ".outcome h2",
 ];
 
 /// What is gone into first; a button that ends the phase, or acts on more than was chosen, would be pressed by mistake.
@@ -40,7 +40,7 @@ impl Screen {
         }
         let mut add = |more: &[&str]| selectors.extend(more.iter().map(|&one| one.to_owned()));
         if untrack(move || play.is_over()) {
-            add(&[".outcome a"]);
+            add(&[".outcome h2"]);
         }
         if seats {
             add(&SEATS);

@@ -180,7 +180,10 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
         .map(|(score, mine)| score.ending.winner() == mine);
     html! {
         div class="outcome" data-winner=[winner] data-points=[score.map(|score| score.points)] {
-            h2 { (title) }
+            @let asked = matches!(screen.play.seats.with(Seats::rematch), Some((_, false)));
+            @if asked { (rematch(screen)) }
+            // The focus comes here, so that the result is in sight and read from its beginning.
+            h2 tabindex="-1" { (title) }
             p { (ended.as_deref().filter(|_| score.is_some()).unwrap_or(text)) }
             @if let Some(won) = won { p { b { (if won { words.end_won } else { words.end_lost }) } } }
             @if let Some(score) = score {
@@ -197,7 +200,7 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
                     (link("btn", "/isandlwana", words.do_again))
                 }
             }
-            @if screen.play.seats.with(Seats::has_opponent) { (rematch(screen)) }
+            @if !asked && screen.play.seats.with(Seats::has_opponent) { (rematch(screen)) }
         }
     }
 }
