@@ -31,6 +31,8 @@ struct FreeSeat {
     bot: Option<bool>,
     clock: Option<Json<Clock>>,
     made_at: OffsetDateTime,
+    /// Of whoever began it, at the side they play.
+    rating: Option<i32>,
 }
 
 /// The newest open games.
@@ -58,6 +60,7 @@ impl Store {
             name: free.shown_name,
             bot: free.bot.unwrap_or_default(),
             clock: free.clock.map(|clock| clock.0),
+            rating: free.rating,
         })
     }
 
@@ -84,6 +87,7 @@ impl Store {
                 bot: free.bot.unwrap_or_default(),
                 clock: free.clock.map(|clock| clock.0),
                 made_at: times::instant(free.made_at),
+                rating: free.rating,
             })
         });
         open.collect()

@@ -250,6 +250,10 @@ pub struct Invitation {
     /// How long the sides may think, if not for ever.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub clock: Option<Clock>,
+    /// How good whoever invites is at the side that they play; left out of whoever is not rated there.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<i32>,
 }
 
 /// A game whose free seat everybody may take.
@@ -273,6 +277,10 @@ pub struct OpenGame {
     /// When it was begun.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub made_at: String,
+    /// How good whoever began it is at the side that they play; left out of whoever is not rated there.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<i32>,
 }
 
 /// How good a player is at a side of a game, by Glicko-2.

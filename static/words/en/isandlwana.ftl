@@ -32,6 +32,8 @@ battle-have-invitation = Have you been invited? Type the two words:
 battle-do-enter = Go
 battle-open-games = Open games
 battle-open-none = Nobody is waiting just now.
+# $rating (String) of whoever waits
+battle-open-rating = rating { $rating }
 battle-ratings-see = Ratings of both sides
 # $name (String) who waits
 # $side (String) the free side

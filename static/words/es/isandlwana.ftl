@@ -32,6 +32,8 @@ battle-have-invitation = ¿Te han invitado? Escribe las dos palabras:
 battle-do-enter = Ir
 battle-open-games = Partidas abiertas
 battle-open-none = Ahora mismo no espera nadie.
+# $rating (String) of whoever waits
+battle-open-rating = puntuación Glicko { $rating }
 battle-ratings-see = Puntuaciones Glicko de ambos bandos
 # $name (String) who waits
 # $side (String) the free side

@@ -193,7 +193,14 @@ impl Choice {
 fn line(lang: Lang, game: &OpenGame) -> String {
     let rules = IsandlwanaRules::all();
     let rules = rules.into_iter().find(|rules| rules.key() == game.ruleset);
-    say::open_seat(lang, game.name.as_deref(), game.side, game.clock, rules)
+    let line = say::open_seat(lang, game.name.as_deref(), game.side, game.clock, rules);
+    match game.rating {
+        Some(rating) => format!(
+            "{line} · {}",
+            isandlwana_words(lang).open_rating(&rating.to_string())
+        ),
+        None => line,
+    }
 }
 
 /// Two words as they are heard: `Lusab Babad` is `lusab-babad`.

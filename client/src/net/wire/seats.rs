@@ -114,6 +114,7 @@ impl Wire for Invitation {
             name: maybe(json.get("name"))?,
             bot: json.get("bot").bool()?,
             clock: maybe(json.get("clock"))?,
+            rating: json.get("rating").number(),
         })
     }
 }
@@ -128,6 +129,7 @@ impl Wire for OpenGame {
             name,
             bot,
             clock,
+            rating,
         } = Wire::read(json)?;
         Some(Self {
             game,
@@ -136,6 +138,7 @@ impl Wire for OpenGame {
             name,
             bot,
             clock,
+            rating,
             made_at: Wire::read(json.get("made_at"))?,
         })
     }

@@ -144,6 +144,7 @@ fn what_games_for_two_have_comes_back() {
             bot: false,
             clock,
             made_at: "2026-11-21T10:00:00Z".to_owned(),
+            rating: clock.map(|_| 1543),
         });
         comes_back(&api::Invitation {
             game: Uuid::from_u128(1),
@@ -152,6 +153,7 @@ fn what_games_for_two_have_comes_back() {
             name: None,
             bot: true,
             clock,
+            rating: clock.map(|_| -7),
         });
     }
     for (seconds, running) in [(None, false), (Some(0), true), (Some(86_400), false)] {

@@ -94,6 +94,30 @@ fn open_games_are_anybodys_and_one_screen_is_ones_own() {
     });
 }
 
+#[test]
+fn how_good_whoever_waits_is_stands_beside_the_name() {
+    run(async {
+        let server = TestServer::alone().await;
+        let (mut anna, mut ben, game) = sat_down(&server, json!({})).await;
+        act(&mut anna, &game, "guard").await.ok();
+        act(&mut ben, &game, "guard").await.ok();
+        command(&mut ben, &game, "resign", json!({})).await.ok();
+        let rated = look(&mut anna, &game).await["seats"][0]["rating"]["after"].clone();
+        let open = json!({"opponent": "anybody"});
+        let same = id(&begin(&mut anna, open).await);
+        // At the other side nobody knows yet.
+        let other = id(&begin(&mut anna, json!({"opponent": "anybody", "side": 1})).await);
+        let listed = ben.get("/open-games").await.ok();
+        let listed = listed.as_array().expect("a list");
+        let of = |game: &str| {
+            let row = listed.iter().find(|row| row["game"] == json!(game));
+            row.expect("a row").get("rating").cloned()
+        };
+        assert!(rated.as_i64() > Some(1500), "{rated}");
+        assert_eq!((of(&same), of(&other)), (Some(rated), None));
+    });
+}
+
 /// Cookies cost nothing, so fifty newcomers may be one.
 #[test]
 fn established_players_are_listed_before_newcomers() {
