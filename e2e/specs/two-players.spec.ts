@@ -112,7 +112,12 @@ test('two people play by invitation, through a reload, a lost connection and a r
     await expect(one.locator('.outcome')).toHaveAttribute('data-winner', 'british');
     await expect(one.locator('.outcome')).toContainText('The Zulu resigned.');
     await expect(table(one)).toHaveAttribute('data-over', '');
+    // On a phone too it is seen from its beginning.
+    await expect(one.locator('.outcome h2')).toBeInViewport({ ratio: 1 });
   }
+  await expect(other.locator('.outcome')).toContainText('You have lost.');
+  await expect(page.locator('.outcome')).toContainText('You have won.');
+  await expect(third.locator('.outcome')).not.toContainText('You have');
   await expect(other).toHaveTitle(/^Isandlwana/);
   // Either asks for a rematch, the other is told and accepts; whoever looks on has no part in it.
   const first = page.url();
@@ -124,6 +129,7 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await expect(other.locator('.outcome')).toContainText('asks for a rematch');
   await expect(other.locator('[role="status"]:not(dialog *)').first()).toContainText('asks for a rematch');
   await expect(third.locator('.outcome')).not.toContainText('rematch');
+  await expect(other.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
   await other.getByRole('button', { name: 'Accept' }).click();
   await expect(other).toHaveURL(page.url());
   await ready(other);
