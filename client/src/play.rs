@@ -20,7 +20,7 @@ use uuid::Uuid;
 use crate::net::{self, Decision, Failure, GameView, Json, Playable, Wire as _};
 pub(crate) use history::{History, Line};
 use optimistic::{OptimisticGame, Refused};
-pub(crate) use seats::Seats;
+pub(crate) use seats::{Rematch, Seats};
 pub(crate) use state::{Ended, GameInfo, GameProgress, NewEvents, Notice, Status, Viewer};
 
 /// The open game. All signals; read them in views and effects.

@@ -126,19 +126,24 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await expect(page).not.toHaveURL(first);
   await ready(page);
   await expect(seat(page, 0)).toContainText('nobody yet');
-  await expect(other.locator('.outcome')).toContainText('asks for a rematch');
+  await expect(page.locator('.invitation')).toContainText('Your opponent sees your request');
+  await expect(other.locator('.state')).toContainText('asks for a rematch');
   await expect(other.locator('[role="status"]:not(dialog *)').first()).toContainText('asks for a rematch');
-  await expect(third.locator('.outcome')).not.toContainText('rematch');
+  await expect(third.locator('.state')).not.toContainText('rematch');
   await expect(other.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
   await other.getByRole('button', { name: 'Accept' }).click();
   await expect(other).toHaveURL(page.url());
   await ready(other);
   await expect(seat(page, 0)).toContainText('online');
-  // The one of yesterday leads to it.
-  await page.goto(first);
-  await page.getByRole('button', { name: 'Go to the rematch' }).click();
-  await expect(page).toHaveURL(other.url());
-  await ready(page);
+  // The battle that is over leads both to it.
+  const rematch = other.url();
+  for (const one of [page, other]) {
+    await one.goto(first);
+    await expect(one.locator('.state')).not.toContainText('asks for a rematch');
+    await one.getByRole('button', { name: 'Go to the rematch' }).click();
+    await expect(one).toHaveURL(rematch);
+    await ready(one);
+  }
   await press(other, 'rest');
   await expect(page).toHaveTitle(/^● /);
   // Its result tells each what it did to the ratings, and whoever has no part in it as well.

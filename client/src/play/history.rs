@@ -42,7 +42,7 @@ impl<R: Playable> History<R> {
         &self.lines
     }
 
-    /// What came of the last decision that stands, or of the set-up before any.
+    /// What the last decision brought that stands and brought anything; the set-up before any.
     pub(crate) fn last(&self) -> Vec<R::Event> {
         let standing = || self.lines.iter().filter(|line| !line.taken_back);
         let seq = standing().next_back().map(|line| line.seq);

@@ -1,5 +1,5 @@
-//! Who plays the sides of a game for several, as it was told last: seats, clocks, an offer, and who is there; and what a
-//! side asks for beside its moves.
+//! Who plays the sides of a game for several, as it was told last: seats, clocks, an offer, a rematch, and who is there; and what
+//! a side asks for beside its moves.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,6 +13,15 @@ use crate::net::{self, AskedAt, Failure, GameView, Json, Playable, SeatRequest, 
 /// Milliseconds in a second.
 const SECOND: f64 = 1000.0;
 
+/// How far a rematch has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rematch {
+    /// It was asked for here, or both play it.
+    Begun,
+    /// The other player asks for it.
+    Asked,
+}
+
 /// Seats, clocks, the open offer and who is present in a game for two, as the server sent them last; empty in a game for one.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Seats {
@@ -21,6 +30,8 @@ pub(crate) struct Seats {
     presence: Option<Presence>,
     /// How long the sides may think, if not for ever.
     pub(crate) clock: Option<Clock>,
+    /// Whether the game is a rematch.
+    pub(crate) is_rematch: bool,
     /// When the clocks were read, in milliseconds since 1970.
     read_at: f64,
 }
@@ -33,6 +44,7 @@ impl Seats {
             offer: view.offer,
             presence: None,
             clock: view.clock,
+            is_rematch: view.rematch_of.is_some(),
             read_at: now,
         }
     }
@@ -91,10 +103,18 @@ impl Seats {
         self.offer
     }
 
-    /// The rematch that one of the two has asked for, and whether it was asked for here.
-    pub(crate) fn rematch(&self) -> Option<(Uuid, bool)> {
-        let mut asked = self.seats.iter();
-        asked.find_map(|seat| Some((seat.rematch?, seat.mine)))
+    /// The rematch that there is; none while nobody has asked for one, and in a game of one's own.
+    pub(crate) fn rematch(&self) -> Option<Rematch> {
+        let of = |mine| {
+            self.seats
+                .iter()
+                .any(|seat| seat.mine == mine && seat.rematch.is_some())
+        };
+        match (of(true), of(false)) {
+            (true, _) => Some(Rematch::Begun),
+            (false, true) => Some(Rematch::Asked),
+            (false, false) => None,
+        }
     }
 
     /// Whether the player of a side looks at the game now; none while that is not known.
@@ -166,10 +186,16 @@ impl<R: Playable> Play<R> {
     /// Begins or joins the rematch of the game, and opens it.
     pub(crate) fn rematch(self, open: impl FnOnce(Uuid) + 'static) {
         let (visit, wanted) = (self.visit.get_value(), self.wanted.get_value());
-        let Some(id) = wanted else { return };
+        let Some(id) = wanted.filter(|_| !self.sending.get_value()) else {
+            return;
+        };
+        self.sending.set_value(true);
+        self.status.set(Status::Sending);
         spawn_local(async move {
             let rematch = net::rematch(id).await;
-            if self.visit.get_value() == visit {
+            if self.visit.get_value() == visit && self.wanted.get_value() == wanted {
+                self.sending.set_value(false);
+                self.status.set(Status::Ready);
                 match rematch {
                     Ok(id) => open(id),
                     Err(failure) => self.notice.set(Some(Notice::Refused(failure))),

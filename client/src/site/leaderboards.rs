@@ -103,7 +103,7 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     let address = which.name();
     let game = which.game();
     let day_of = matches!(which, Board::Day(..)).then_some(game);
-    let at_first = Shown {
+    let shown = RwSignal::new(Shown {
         period: 0,
         around_me: false,
         blind: window()
@@ -111,8 +111,7 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
             .hash()
             .is_ok_and(|hash| hash == "#blind"),
         everybody: false,
-    };
-    let shown = RwSignal::new(at_first);
+    });
     // Rows asked for later.
     let later: RwSignal<Vec<LeaderboardRow>> = RwSignal::new(Vec::new());
     let more = site_words(Lang::now());
@@ -132,13 +131,14 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     };
     let live_region: LiveRegion = expect_context();
     let of = address.clone();
+    let first_rows = Cell::new(true);
     let newest = which.newest();
     let table = reactive(move || {
         let now = shown.get();
         let first = Answer::of(now.path(&of, day_of, 0));
         let name = heading.clone();
         // What another choice brings is told; the first rows come with the page.
-        let told = Cell::new(now == at_first);
+        let told = Cell::new(first_rows.replace(false));
         reactive(move || {
             let Some(board) = first.good::<Leaderboard>() else {
                 return first.instead();

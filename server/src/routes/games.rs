@@ -360,8 +360,13 @@ async fn play(
 ) -> Result<Json<MoveAnswer>, Problem> {
     let (key, now) = (visitor.token_hash(), (state.now)());
     let (store, live) = (state.store.clone(), state.live.clone());
+    let resigns = matches!(command.kind, CommandKind::Resign);
     let done = to_its_end(async move {
         let done = store.play(id, &key, command, now).await?;
+        // Where a rematch was asked for they learn that it is withdrawn.
+        if resigns && let Some(before) = store.rematch_of(id).await? {
+            live.changed(before);
+        }
         if done.stored.is_empty() {
             // Done before, by a server that may have stopped before it told anybody.
             live.changed(id);

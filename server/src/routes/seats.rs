@@ -1,4 +1,4 @@
-//! Games for two: taking a seat, asking the other side for something, and how good players are.
+//! Games for two: taking a seat, asking the other side for something, a rematch, and how good players are.
 
 use axum::Json;
 use axum::extract::State;
@@ -51,8 +51,13 @@ pub(super) async fn join_game(
     let stored = to_its_end(async move {
         let code = asked.invitation.as_deref();
         let may = |quota| quotas.take(address, quota);
+        let before = store.rematch_of(id).await?;
         let stored = store.join(id, &key, code, now, may).await?;
         live.changed(id);
+        // Where a rematch was asked for they learn who has the seat.
+        if let Some(before) = before {
+            live.changed(before);
+        }
         Ok(stored)
     });
     let stored = stored.await?;

@@ -115,6 +115,7 @@ impl Watched {
             branch_of: None,
             branch_at: None,
             challenge: None,
+            rematch_of: None,
             over: false,
         };
         let line = Line {

@@ -18,7 +18,7 @@ const LISTED: i64 = 50;
 /// How long an open game is listed.
 const LISTED_FOR: Duration = Duration::days(14);
 /// The same of a game with a live clock, which runs as soon as somebody joins: whoever opened it should still be there.
-const LIVE_LISTED_FOR: Duration = Duration::HOUR;
+pub(super) const LIVE_LISTED_FOR: Duration = Duration::HOUR;
 /// Open games of one player that are listed at once.
 const OPEN_OF_ONE: i64 = 5;
 
@@ -93,8 +93,8 @@ impl Store {
         open.collect()
     }
 
-    /// The player with this key, whom it makes if there is none yet, takes the free seat of a game: an open one, or one that
-    /// the code invites to. Whoever has a seat there already is shown the game. `newcomer` says whether one more who is not
+    /// The player with this key, whom it makes if there is none yet, takes the free seat of a game: an open one, one that the code
+    /// invites to, or that of a rematch which the opponent has begun. Whoever has a seat there already is shown the game. `newcomer` says whether one more who is not
     /// established may take the seat of an open one.
     ///
     /// # Errors
@@ -134,7 +134,11 @@ impl Store {
         };
         let (side, last) = (free.side(), invited.next().is_none());
         let number = i16::from(side.0);
-        if code.is_none() || free.invitation.as_deref() != code {
+        let asked = match stored.rematch_of {
+            Some(before) => has_seat(&mut tx, before, player).await?,
+            None => false,
+        };
+        if !asked && (code.is_none() || free.invitation.as_deref() != code) {
             if !free.open || is_too_late(&mut tx, (id, number), stored.clock, now).await? {
                 return Err(Problem::NoSuchInvitation);
             }
@@ -159,6 +163,12 @@ impl Store {
         )
         .execute(&mut *tx)
         .await?;
+        if !asked && stored.rematch_of.take().is_some() {
+            // Somebody else was given the invitation: the two can still have a rematch.
+            sqlx::query!("update game set rematch_of = null where id = $1", id)
+                .execute(&mut *tx)
+                .await?;
+        }
         if last {
             stored.joined_at = Some(now);
             sqlx::query!("update game set joined_at = $2 where id = $1", id, now)
@@ -238,6 +248,21 @@ async fn is_too_late(
     .fetch_optional(connection)
     .await?;
     Ok(made_at.is_some_and(|made_at| made_at <= now - LIVE_LISTED_FOR))
+}
+
+/// Whether a player has a seat of a game.
+async fn has_seat(
+    connection: &mut PgConnection,
+    game: Uuid,
+    player: Uuid,
+) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar!(
+        "select exists (select from seat where game_id = $1 and player_id = $2) as \"has!\"",
+        game,
+        player
+    )
+    .fetch_one(connection)
+    .await
 }
 
 /// Everybody sits: time begins to run.

@@ -1,22 +1,23 @@
 //! A rematch: the two who have played a game begin another, with the sides exchanged.
 
-use shared::api::Opponent;
+use shared::api::{Clock, Opponent};
 use shared::rules::Side;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::begin::{self, MatchOptions};
+use super::joining::LIVE_LISTED_FOR;
 use super::stored_game::StoredGame;
 use super::{Store, games, joining, players};
 use crate::problem::Problem;
 
 impl Store {
     /// The rematch of a finished game for a player of it: begun for whoever asks first, who takes the opponent's side and waits for
-    /// them; joined by the other. Whoever has a seat there is shown it, so it may be asked for again. One that was withdrawn before
-    /// it was joined is none.
+    /// them; joined by the other. Whoever has a seat there is shown it, so it may be asked for again. One that was withdrawn is none,
+    /// nor is one with a live clock that nobody has joined within the hour, since whoever asked may be gone. Who withdraws has asked.
     ///
     /// # Errors
-    /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], [`Problem::NotPossible`], as [`Store::join`], or the database is away.
+    /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], what [`Problem::NotPossible`] says, or the database is away.
     pub async fn rematch(
         &self,
         id: Uuid,
@@ -27,21 +28,40 @@ impl Store {
         let player = players::hold(&mut tx, key, now).await?.id;
         let stored = games::hold(&self.registry, &mut tx, id, key).await?;
         let side = opponents_side(&stored)?;
-        let begun = sqlx::query_scalar!(
-            "select id from game where rematch_of = $1 and (finished_at is null or joined_at is not null)",
-            id
+        let begun = sqlx::query!(
+            "select id, coalesce(begun_by = $2, false) as \"mine!\", joined_at is not null as \"joined!\", \
+                    finished_at is not null as \"over!\", created_at from game where rematch_of = $1",
+            id,
+            player
         )
         .fetch_optional(&mut *tx)
         .await?;
-        if let Some(rematch) = begun {
-            let begun = games::look(&self.registry, &mut tx, rematch, key).await?;
-            // The game alone decides who may: two hold it, one after the other.
-            drop(tx);
-            let code = begun
-                .seated
-                .iter()
-                .find_map(|seat| seat.invitation.as_deref());
-            return self.join(rematch, key, code, now, |_| true).await;
+        if let Some(begun) = begun {
+            let live = matches!(stored.clock, Some(Clock::Live { .. }));
+            let lapsed = live && begun.created_at <= now - LIVE_LISTED_FOR;
+            if begun.joined || begun.mine && !begun.over && !lapsed {
+                return games::look(&self.registry, &mut tx, begun.id, key).await;
+            }
+            if begun.mine && begun.over {
+                return Err(Problem::NotPossible(
+                    "you have withdrawn the rematch of this game: the other side may still ask for one".to_owned(),
+                ));
+            }
+            if !begun.over && !lapsed {
+                // What lets them in is checked again in a transaction of its own.
+                drop(tx);
+                return match self.join(begun.id, key, None, now, |_| true).await {
+                    Err(Problem::GameOver | Problem::NoSuchInvitation | Problem::SeatTaken) => {
+                        Err(Problem::NotPossible(
+                            "the rematch is no more: ask for one yourself".to_owned(),
+                        ))
+                    }
+                    joined => joined,
+                };
+            }
+            sqlx::query!("update game set rematch_of = null where id = $1", begun.id)
+                .execute(&mut *tx)
+                .await?;
         }
         let rules = stored.game.rules().key();
         let rules = self.registry.newest(&rules);
@@ -52,12 +72,6 @@ impl Store {
             clock: stored.clock,
         };
         let rematch = begin::for_two(self, &mut tx, &rules, options, player, now).await?;
-        sqlx::query!(
-            "update game set rematch_of = null where rematch_of = $1",
-            id
-        )
-        .execute(&mut *tx)
-        .await?;
         sqlx::query!("update game set rematch_of = $1 where id = $2", id, rematch)
             .execute(&mut *tx)
             .await?;
@@ -65,6 +79,17 @@ impl Store {
         joining::start_clocks(&mut tx, &begun, now).await?;
         tx.commit().await?;
         Ok(begun)
+    }
+
+    /// The game that a game is the rematch of.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub async fn rematch_of(&self, id: Uuid) -> Result<Option<Uuid>, Problem> {
+        let of = sqlx::query_scalar!("select rematch_of from game where id = $1", id)
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(of.flatten())
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) struct SeatRow {
     pub(super) offered: Option<(i32, Json<OfferKind>)>,
     /// What the game did to its player's rating.
     pub(super) rating: Option<RatingChange>,
-    /// The game that its player has begun against the other again.
+    /// The rematch of this game that its player has begun, or that both play.
     pub(super) rematch: Option<Uuid>,
 }
 

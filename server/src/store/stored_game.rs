@@ -42,6 +42,7 @@ pub(super) struct GameRow {
     pub(super) branch_of: Option<Uuid>,
     pub(super) branch_at: Option<i32>,
     pub(super) challenge: Option<String>,
+    pub(super) rematch_of: Option<Uuid>,
     /// Whether it has ended.
     pub(super) over: bool,
 }
@@ -130,6 +131,8 @@ pub struct StoredGame {
     /// Where it went on from; none once that game is deleted.
     pub(super) origin: Option<Origin>,
     pub(super) challenge: Option<String>,
+    /// The game that it is the rematch of.
+    pub(super) rematch_of: Option<Uuid>,
     pub(super) lines: Vec<Line>,
     /// Who might decide after each entry.
     pub(super) to_act: Vec<Sides>,
@@ -200,6 +203,7 @@ impl StoredGame {
                 entries: at.unsigned_abs(),
             }),
             challenge: row.challenge,
+            rematch_of: row.rematch_of,
             lines,
             game,
             digest,
@@ -240,6 +244,7 @@ impl StoredGame {
                 .iter()
                 .filter(|_| !self.mine.is_empty())
                 .find_map(|seat| seat.invitation.clone()),
+            rematch_of: self.rematch_of.filter(|_| !self.mine.is_empty()),
         }
     }
 

@@ -180,6 +180,10 @@ pub struct GameView<Ruleset, Entry, Score> {
     )]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invitation: Option<String>,
+    /// The game that it is the rematch of, for those who play it.
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<Uuid>,
 }
 
 /// A challenge's code.

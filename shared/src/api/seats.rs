@@ -98,7 +98,7 @@ pub struct Seat {
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<RatingChange>,
-    /// The rematch that its player has begun, for both players of a game that is over: `POST /games/{id}/rematch` joins it.
+    /// The rematch that its player has begun, or that both play; told to both. `POST /games/{id}/rematch` joins it.
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<Uuid>,
@@ -250,7 +250,7 @@ pub struct Invitation {
     /// How long the sides may think, if not for ever.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub clock: Option<Clock>,
-    /// How good whoever invites is at the side that they play; left out of whoever is not rated there.
+    /// How good whoever invites is at the side that they play, by games between established players; left out of all others.
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<i32>,
@@ -277,7 +277,7 @@ pub struct OpenGame {
     /// When it was begun.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub made_at: String,
-    /// How good whoever began it is at the side that they play; left out of whoever is not rated there.
+    /// How good whoever began it is at the side that they play, by games between established players; left out of all others.
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<i32>,

@@ -187,6 +187,7 @@ battle-do-undo = Undo
 battle-do-again = Another battle
 battle-do-rematch = Rematch with sides swapped
 battle-asks-rematch = The other player asks for a rematch with sides swapped.
+battle-rematch-waits = Your opponent sees your request at the table of the last battle, and can accept it there.
 battle-do-open-rematch = Go to the rematch
 battle-do-story = The story of the battle
 battle-zoom-in = Zoom in

@@ -36,7 +36,7 @@ fn hold_focus(screen: Screen, does: &str, with: &str, of_seats: bool) {
     match does {
         "group" => GROUP.set(there.clone()),
         "press" | "hold" => there = GROUP.take(),
-        _ => {}
+        _ => GROUP.set(String::new()),
     }
     screen.keep(there, of_seats);
 }
@@ -53,6 +53,7 @@ pub(super) fn clicked(screen: Screen, event: &Event) {
     let at = |selector: &str| target.closest(selector).ok().flatten();
     if let Some(hex) = at("[data-hex]") {
         if let Some(hex) = touched(&hex, event) {
+            GROUP.set(String::new());
             screen.point(hex);
         }
     } else if let Some(button) = at("[data-do]:not([aria-disabled])") {

@@ -18,7 +18,7 @@ use crate::kit::appended_list::AppendedList;
 use crate::kit::follow::{self, element, part};
 use crate::kit::markup::{Markup, html, nothing};
 use crate::kit::reactive::link;
-use crate::play::{Seats, Viewer};
+use crate::play::{Rematch, Seats, Viewer};
 use crate::router::Route;
 use crate::words::{IsandlwanaWords, ui};
 
@@ -58,10 +58,12 @@ pub(in crate::isandlwana) fn panel(
 fn state_panel(screen: Screen) -> AnyView {
     let label = screen.words().state;
     let attributes = [("class", "state"), ("aria-label", label), ("tabindex", "0")];
-    let mut inside = vec![follow::block(
-        "",
-        after_paint(follow::markup(move || state(screen))),
-    )];
+    // Each by itself: when one is drawn anew, the focus stays in the others.
+    let mut inside = vec![
+        follow::block("", follow::markup(move || rematch(screen, true))),
+        follow::block("", after_paint(follow::markup(move || state(screen)))),
+        follow::block("", follow::markup(move || rematch(screen, false))),
+    ];
     inside.extend(seats(screen));
     part("section", &attributes, inside)
 }
@@ -180,8 +182,6 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
         .map(|(score, mine)| score.ending.winner() == mine);
     html! {
         div class="outcome" data-winner=[winner] data-points=[score.map(|score| score.points)] {
-            @let asked = matches!(screen.play.seats.with(Seats::rematch), Some((_, false)));
-            @if asked { (rematch(screen)) }
             // The focus comes here, so that the result is in sight and read from its beginning.
             h2 tabindex="-1" { (title) }
             p { (ended.as_deref().filter(|_| score.is_some()).unwrap_or(text)) }
@@ -200,23 +200,27 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
                     (link("btn", "/isandlwana", words.do_again))
                 }
             }
-            @if !asked && screen.play.seats.with(Seats::has_opponent) { (rematch(screen)) }
         }
     }
 }
 
-/// How the two play again.
-fn rematch(screen: Screen) -> Markup {
+/// How the two play again, where this is the rematch that there is: what is asked for stands above the result, all else below it.
+fn rematch(screen: Screen, above: bool) -> Markup {
     let words = screen.words();
-    let asked = screen.play.seats.with(Seats::rematch);
-    let [class, does] = match asked {
+    let play = screen.play;
+    let rematch = play.seats.with(Seats::rematch);
+    let asked = rematch == Some(Rematch::Asked);
+    if asked != above || !play.is_over() || !play.seats.with(Seats::has_opponent) {
+        return nothing();
+    }
+    let [class, does] = match rematch {
         None => ["btn", words.do_rematch],
-        Some((_, true)) => ["btn", words.do_open_rematch],
-        Some((_, false)) => ["btn btn-primary", words.do_accept],
+        Some(Rematch::Begun) => ["btn", words.do_open_rematch],
+        Some(Rematch::Asked) => ["btn btn-primary", words.do_accept],
     };
     html! {
-        @if let Some((_, false)) = asked { p { (words.asks_rematch) } }
-        p class="btn-row" { button type="button" class=(class) data-do="rematch" { (does) } }
+        @if asked { p { (words.asks_rematch) } }
+        p class="btn-row rematch" { button type="button" class=(class) data-do="rematch" { (does) } }
     }
 }
 

@@ -13,7 +13,7 @@ use crate::kit::after_paint::after_paint;
 use crate::kit::follow;
 use crate::kit::markup::{Markup, html, nothing};
 use crate::net::SeatRequest;
-use crate::play::{Ended, Seats};
+use crate::play::{Ended, Rematch, Seats};
 use crate::router::Route;
 use crate::words::{IsandlwanaWords, Lang, player};
 
@@ -134,6 +134,7 @@ fn free_seat(screen: Screen) -> Markup {
     let address = format!("{origin}{}#{code}", Route::IsandlwanaTable(id).path());
     html! {
         div class="outcome invitation" {
+            @if screen.play.seats.with(|seats| seats.is_rematch) { p { (words.rematch_waits) } }
             p { (words.invitation(say::side(words, side))) }
             p { button type="button" class="btn" data-do="copy" data-with=(address) { (words.do_copy) } }
             p { (words.invitation_words) " " b class="code" { (code) } }
@@ -285,8 +286,10 @@ pub(super) fn tell_seats(screen: Screen) {
             }
         }
         let rematch = before.3 != now.3;
-        if rematch && matches!(now.3, Some((_, false))) {
+        if rematch && now.3 == Some(Rematch::Asked) {
             screen.tell(words.asks_rematch.to_owned());
+        } else if rematch {
+            screen.told.set(Message::default());
         }
         let own = move |offer: Offer| mine.has(offer.side);
         match (before.1, now.1) {

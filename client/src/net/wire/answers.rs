@@ -70,6 +70,7 @@ impl<R: Playable> Wire for GameView<R> {
             clock: of_several::<R, _>(json.get("clock"))?,
             offer: of_several::<R, _>(json.get("offer"))?,
             invitation: of_several::<R, _>(json.get("invitation"))?,
+            rematch_of: of_several::<R, _>(json.get("rematch_of"))?,
         })
     }
 }

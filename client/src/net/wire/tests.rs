@@ -85,6 +85,7 @@ fn games_come_back() {
             clock: None,
             offer: None,
             invitation: None,
+            rematch_of: None,
         };
         comes_back(&view);
         let problem = api::Problem::<Action, GameView> {

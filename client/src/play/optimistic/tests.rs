@@ -48,6 +48,7 @@ impl Server {
             clock: None,
             offer: None,
             invitation: None,
+            rematch_of: None,
         }
     }
 

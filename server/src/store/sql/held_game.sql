@@ -1,7 +1,7 @@
 -- The game $1, held until the transaction ends, and which of its sides whoever has the key $2 plays. As games.sql: a test holds them together.
 select game.id, game.seats, game.joined_at, game.clock as "clock: _", game.kind, game.day, game.ranked, game.unranked,
     game.ruleset, game.rules_version, coalesce(game.seed, daily.seed) as "seed!", game_state.seq, game_state.digest,
-    game.branch_of, game.branch_at, game.challenge, game.finished_at is not null as "over!",
+    game.branch_of, game.branch_at, game.challenge, game.rematch_of, game.finished_at is not null as "over!",
     (select coalesce(bit_or(1 << side::integer), 0) from seat where seat.game_id = game.id
      and player_id = (select player_id from key where hash = $2)) as "mine!"
 from game join game_state on game_state.game_id = game.id

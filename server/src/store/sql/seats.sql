@@ -1,11 +1,11 @@
--- The seats of the games $1: who sits there, what takes one that is free, what it asks the others for, and the rematch it has begun. One that
--- was withdrawn is none.
+-- The seats of the games $1: who sits there, what takes one that is free, what it asks the others for, and the rematch that it has begun or
+-- that both play. One that was withdrawn is none.
 select seat.game_id, seat.side, seat.player_id as "player?", player.shown_name as "name?",
     coalesce(player.bot, false) as "bot!", invitation.code as "invitation?", coalesce(invitation.open, false) as "open!",
     seat.rating_before, seat.deviation_before, seat.rating_after, seat.deviation_after,
     offer.seq as "seq?", offer.kind as "kind?: Json<OfferKind>",
-    (select id from game where rematch_of = seat.game_id and begun_by = seat.player_id
-     and (finished_at is null or joined_at is not null)) as "rematch?"
+    (select id from game where rematch_of = seat.game_id
+     and (joined_at is not null or begun_by = seat.player_id and finished_at is null)) as "rematch?"
 from seat left join player on player.id = seat.player_id
     left join invitation on invitation.game_id = seat.game_id and invitation.side = seat.side
     left join offer on offer.game_id = seat.game_id and offer.side = seat.side and not offer.declined

@@ -102,6 +102,10 @@ fn how_good_whoever_waits_is_stands_beside_the_name() {
         act(&mut anna, &game, "guard").await.ok();
         act(&mut ben, &game, "guard").await.ok();
         command(&mut ben, &game, "resign", json!({})).await.ok();
+        sqlx::query("update rating set established = true")
+            .execute(server.pool())
+            .await
+            .expect("established ratings");
         let rated = look(&mut anna, &game).await["seats"][0]["rating"]["after"].clone();
         let open = json!({"opponent": "anybody"});
         let same = id(&begin(&mut anna, open).await);

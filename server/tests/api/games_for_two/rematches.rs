@@ -65,6 +65,16 @@ fn the_two_play_again_with_the_sides_exchanged() {
             (next.clone(), vec![&json!(true), &json!(false)])
         );
         assert_eq!(id(&rematch(&mut ben, &game).await.ok()), next);
+        // From then on it is both's, and says of which game it is one.
+        for player in [&mut anna, &mut ben] {
+            let seats = look(player, &game).await["seats"].clone();
+            assert_eq!(
+                (&seats[0]["rematch"], &seats[1]["rematch"]),
+                (&json!(next), &json!(next))
+            );
+            assert_eq!(look(player, &next).await["rematch_of"], json!(game));
+        }
+        assert_eq!(look(&mut carl, &next).await.get("rematch_of"), None);
         act(&mut ben, &next, seal(1, "salt")).await.ok();
         replays(&server, &next).await;
         // And it has one of its own.
@@ -97,29 +107,78 @@ fn both_ask_at_once_and_there_is_one() {
 }
 
 #[test]
-fn what_was_withdrawn_is_no_rematch_and_alone_there_is_none() {
+fn what_was_withdrawn_is_no_rematch_and_is_told() {
     run(async {
         let server = open().await;
         let (mut anna, mut ben, game) = sat_down(&server, json!({})).await;
         command(&mut anna, &game, "resign", json!({})).await.ok();
         let withdrawn = id(&rematch(&mut anna, &game).await.ok());
+        let path = format!("/games/{game}/events");
+        let mut watching = ben.watch(&path, None).await;
+        let asked = watching.next("seats").await.expect("the seats").1;
+        assert_eq!(asked["seats"][0]["rematch"], json!(withdrawn));
         command(&mut anna, &withdrawn, "resign", json!({}))
             .await
             .ok();
-        assert_eq!(look(&mut ben, &game).await["seats"][0].get("rematch"), None);
+        let told = watching.next("seats").await.expect("the seats").1;
+        assert_eq!(told["seats"][0].get("rematch"), None);
+        // Nobody is asked again and again; the other may ask.
+        rematch(&mut anna, &game).await.problem(422, "not-possible");
         let begun = id(&rematch(&mut ben, &game).await.ok());
         assert_ne!(begun, withdrawn);
-        assert_eq!(
-            look(&mut anna, &game).await["seats"][1]["rematch"],
-            json!(begun)
-        );
-        // Somebody else was given the invitation.
-        let mut carl = visitor(&server);
-        let code = look(&mut ben, &begun).await["invitation"].clone();
-        let join = json!({ "invitation": code });
-        carl.post(&format!("/games/{begun}/join"), &join).await.ok();
-        rematch(&mut anna, &game).await.problem(409, "seat-taken");
+        let seats = look(&mut anna, &game).await["seats"].clone();
+        assert_eq!(seats[1]["rematch"], json!(begun));
+    });
+}
 
+#[test]
+fn a_stranger_with_the_invitation_leaves_the_two_their_rematch() {
+    run(async {
+        let server = open().await;
+        let (mut anna, mut ben, game) = sat_down(&server, json!({})).await;
+        command(&mut anna, &game, "resign", json!({})).await.ok();
+        let taken = rematch(&mut anna, &game).await.ok();
+        let mut carl = visitor(&server);
+        let join = format!("/games/{}/join", id(&taken));
+        carl.post(&join, &json!({}))
+            .await
+            .problem(404, "no-such-invitation");
+        let code = json!({"invitation": taken["invitation"]});
+        carl.post(&join, &code).await.ok();
+        assert_eq!(look(&mut ben, &game).await["seats"][0].get("rematch"), None);
+        let begun = id(&rematch(&mut ben, &game).await.ok());
+        assert_ne!(begun, id(&taken));
+        // The opponent needs no code.
+        let join = format!("/games/{begun}/join");
+        let joined = anna.post(&join, &json!({})).await.ok();
+        assert_eq!(mine(&joined), [false, true]);
+    });
+}
+
+#[test]
+fn with_a_live_clock_nobody_is_joined_who_may_be_gone() {
+    run(async {
+        let server = open().await;
+        let clock = json!({"clock": {"live": {"seconds": 600, "increment": 0}}});
+        let (mut anna, mut ben, game) = sat_down(&server, clock).await;
+        command(&mut anna, &game, "resign", json!({})).await.ok();
+        let begun = id(&rematch(&mut anna, &game).await.ok());
+        sqlx::query("update game set created_at = created_at - interval '2 hours' where id = $1")
+            .bind(begun.parse::<Uuid>().expect("an id"))
+            .execute(server.pool())
+            .await
+            .expect("an older game");
+        let anew = rematch(&mut ben, &game).await.ok();
+        assert_ne!(id(&anew), begun);
+        assert_eq!(anew["seats"][1]["name"], json!(null));
+    });
+}
+
+#[test]
+fn alone_there_is_no_rematch() {
+    run(async {
+        let server = open().await;
+        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
         let alone = begin(&mut anna, json!({"opponent": "one_screen"})).await;
         let alone = id(&alone);
         command(&mut anna, &alone, "resign", json!({"side": 0}))
