@@ -363,8 +363,8 @@ async fn play(
     let resigns = matches!(command.kind, CommandKind::Resign);
     let done = to_its_end(async move {
         let done = store.play(id, &key, command, now).await?;
-        // Where a rematch was asked for they learn that it is withdrawn.
-        if resigns && let Some(before) = store.rematch_of(id).await? {
+        // Where a rematch was asked for they learn that it is withdrawn; what is stored is stored, whether they do or not.
+        if resigns && let Ok(Some(before)) = store.rematch_of(id).await {
             live.changed(before);
         }
         if done.stored.is_empty() {
