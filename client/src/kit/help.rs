@@ -16,6 +16,16 @@ pub(crate) fn legend(words: &Ui, signs: &[(Markup, &str)]) -> Markup {
     }
 }
 
+/// What whoever does not see the table asks for by keys, for those who have no keyboard or have turned single keys off.
+pub(crate) fn asked_aloud(situation: &str, changed: &str) -> Markup {
+    html! {
+        p class="btn-row" {
+            button type="button" class="btn btn-small" data-do="situation" { (situation) }
+            button type="button" class="btn btn-small" data-do="changed" { (changed) }
+        }
+    }
+}
+
 /// How fast what happens is shown, and other switches of the table. Reactive.
 pub(crate) fn showing(words: &Ui, preferences: Preferences, others: &Markup) -> Markup {
     html! {

@@ -193,13 +193,16 @@ impl<R: Playable> Play<R> {
         self.status.set(Status::Sending);
         spawn_local(async move {
             let rematch = net::rematch(id).await;
-            if self.visit.get_value() == visit && self.wanted.get_value() == wanted {
-                self.sending.set_value(false);
-                self.status.set(Status::Ready);
-                match rematch {
-                    Ok(id) => open(id),
-                    Err(failure) => self.notice.set(Some(Notice::Refused(failure))),
-                }
+            if self.visit.get_value() != visit {
+                return;
+            }
+            self.sending.set_value(false);
+            self.status.set(Status::Ready);
+            match rematch {
+                Err(failure) => self.notice.set(Some(Notice::Refused(failure))),
+                // Whoever has left the table meanwhile is not fetched back.
+                Ok(id) if self.wanted.get_value() == wanted => open(id),
+                Ok(_) => {}
             }
         });
     }

@@ -127,7 +127,7 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     let head = html! {
         h1 { (words.leaderboards) }
         (boards(&which.route(), words))
-        @if let Some(heading) = &heading { h2 class="board-name" { (heading) } }
+        @if let Some(heading) = &heading { h2 { (heading) } }
     };
     let live_region: LiveRegion = expect_context();
     let of = address.clone();

@@ -18,7 +18,7 @@ const LISTED: i64 = 50;
 /// How long an open game is listed.
 const LISTED_FOR: Duration = Duration::days(14);
 /// The same of a game with a live clock, which runs as soon as somebody joins: whoever opened it should still be there.
-pub(super) const LIVE_LISTED_FOR: Duration = Duration::HOUR;
+const LIVE_LISTED_FOR: Duration = Duration::HOUR;
 /// Open games of one player that are listed at once.
 const OPEN_OF_ONE: i64 = 5;
 
@@ -94,8 +94,8 @@ impl Store {
     }
 
     /// The player with this key, whom it makes if there is none yet, takes the free seat of a game: an open one, one that the code
-    /// invites to, or that of a rematch which the opponent has begun. Whoever has a seat there already is shown the game. `newcomer` says whether one more who is not
-    /// established may take the seat of an open one.
+    /// invites to, or that of a rematch which the opponent has begun. Whoever has a seat there already is shown the game. `newcomer`
+    /// says whether one more who is not established may take the seat of an open one.
     ///
     /// # Errors
     /// [`Problem::NoSuchGame`], [`Problem::NoSuchInvitation`], [`Problem::SeatTaken`], [`Problem::NewcomerLimit`], or the database is
@@ -247,7 +247,16 @@ async fn is_too_late(
     )
     .fetch_optional(connection)
     .await?;
-    Ok(made_at.is_some_and(|made_at| made_at <= now - LIVE_LISTED_FOR))
+    Ok(made_at.is_some_and(|made_at| has_lapsed(clock, made_at, now)))
+}
+
+/// Whether whoever made an offer to play with this clock then may be gone by now.
+pub(super) fn has_lapsed(
+    clock: Option<Clock>,
+    made_at: OffsetDateTime,
+    now: OffsetDateTime,
+) -> bool {
+    matches!(clock, Some(Clock::Live { .. })) && made_at <= now - LIVE_LISTED_FOR
 }
 
 /// Whether a player has a seat of a game.

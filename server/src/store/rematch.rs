@@ -1,12 +1,11 @@
 //! A rematch: the two who have played a game begin another, with the sides exchanged.
 
-use shared::api::{Clock, Opponent};
+use shared::api::Opponent;
 use shared::rules::Side;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::begin::{self, MatchOptions};
-use super::joining::LIVE_LISTED_FOR;
 use super::stored_game::StoredGame;
 use super::{Store, games, joining, players};
 use crate::problem::Problem;
@@ -37,8 +36,7 @@ impl Store {
         .fetch_optional(&mut *tx)
         .await?;
         if let Some(begun) = begun {
-            let live = matches!(stored.clock, Some(Clock::Live { .. }));
-            let lapsed = live && begun.created_at <= now - LIVE_LISTED_FOR;
+            let lapsed = joining::has_lapsed(stored.clock, begun.created_at, now);
             if begun.joined || begun.mine && !begun.over && !lapsed {
                 return games::look(&self.registry, &mut tx, begun.id, key).await;
             }

@@ -9,7 +9,7 @@ use super::screen::Screen;
 use crate::isandlwana::say;
 use crate::kit::focus;
 use crate::kit::follow;
-use crate::kit::help::{keys, legend, showing};
+use crate::kit::help::{asked_aloud, keys, legend, showing};
 use crate::kit::markup::{Markup, html, nothing};
 use crate::kit::sheet::{self, Sheet};
 use crate::router::Route;
@@ -53,11 +53,7 @@ fn help(screen: Screen) -> Markup {
             a class="btn" href=(Route::IsandlwanaHowToPlay.path()) target="_blank" { (ui.how_to_play) }
             a class="btn" href=(Route::IsandlwanaRules.path()) target="_blank" { (ui.rules) }
         }
-        // For whoever has turned single keys off.
-        p class="btn-row" {
-            button type="button" class="btn btn-small" data-do="situation" { (words.key_situation_does) }
-            button type="button" class="btn btn-small" data-do="changed" { (words.key_changed_does) }
-        }
+        (asked_aloud(words.key_situation_does, words.key_changed_does))
         (legend(ui, &signs(screen)))
         (showing(ui, screen.preferences, &nothing()))
         (keys(ui, screen.preferences, &words.keys()))

@@ -204,7 +204,7 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
     }
 }
 
-/// How the two play again, where this is the rematch that there is: what is asked for stands above the result, all else below it.
+/// How the two play again: what the other player asks for stands above the result, any other button below it.
 fn rematch(screen: Screen, above: bool) -> Markup {
     let words = screen.words();
     let play = screen.play;

@@ -6,7 +6,7 @@ use shared::ramparts::event::PhaseName;
 
 use super::art;
 use super::screen::Screen;
-use crate::kit::help::{keys, legend, showing};
+use crate::kit::help::{asked_aloud, keys, legend, showing};
 use crate::kit::markup::{Markup, html};
 use crate::kit::preferences::SOUND;
 use crate::kit::reactive::switch;
@@ -25,11 +25,7 @@ pub(crate) fn help(screen: Screen) -> Markup {
         @if let Some(phase) = phase {
             p { b { (words::phase(screen.lang, phase)) ":" } " " (of_phase(screen, phase)) }
         }
-        // For whoever has no keyboard, or has turned single keys off.
-        p class="btn-row" {
-            button type="button" class="btn btn-small" data-do="situation" { (words.key_situation_does) }
-            button type="button" class="btn btn-small" data-do="changed" { (words.key_changed_does) }
-        }
+        (asked_aloud(words.key_situation_does, words.key_changed_does))
         (legend(ui, &signs(screen)))
         (showing(ui, screen.preferences, &sound))
         (keys(ui, screen.preferences, &rows(screen)))
