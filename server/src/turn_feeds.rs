@@ -132,7 +132,7 @@ impl Said<'_> {
             Some(name) => words.player(name),
             None => words.a_player.into(),
         };
-        let game = words.game_name(news.slug);
+        let game = words.game_name(&news.slug);
         match &news.what {
             What::Decide { .. } => words.turns_decide(&opponent, &game),
             What::Answer { kind, .. } => {
@@ -142,6 +142,7 @@ impl Said<'_> {
                 };
                 words.turns_answer(asked, &opponent, &game)
             }
+            What::Rematch => words.turns_rematch(&opponent, &game),
             What::Ended { result, .. } => {
                 let result = match result {
                     Some(SideResult::Won) => "won",
@@ -169,6 +170,7 @@ impl Said<'_> {
                 format!("{side} {} {until}", words.turns_since(turn, &since))
             }
             What::Answer { .. } => format!("{side} {}", words.turns_answer_at(turn)),
+            What::Rematch => format!("{side} {}", words.turns_rematch_at(&since)),
             What::Ended { ending, .. } => {
                 let ending = ending
                     .as_deref()
@@ -192,6 +194,7 @@ impl GameNews {
         match self.what {
             What::Decide { seq, .. } => format!("{id}:{seq}"),
             What::Answer { seq, .. } => format!("{id}:{seq}:offer"),
+            What::Rematch => format!("{id}:rematch"),
             What::Ended { .. } => format!("{id}:end"),
         }
     }
@@ -225,7 +228,7 @@ mod tests {
         let at = datetime!(1879-01-22 08:00 UTC);
         GameNews {
             id: Uuid::from_u128(7),
-            slug: "isandlwana",
+            slug: "isandlwana".to_owned(),
             side: Side(1),
             opponent: Some("Recruit 0760".to_owned()),
             turn: 3,
@@ -283,6 +286,7 @@ mod tests {
                     seq: 5,
                     kind: OfferKind::TakeBack { to: 2 },
                 },
+                What::Rematch,
                 What::Ended {
                     result: None,
                     ending: None,

@@ -29,6 +29,6 @@ pub use players::{
 pub use problem::Problem;
 pub use results::{GameResult, MOST_RESULTS, Results};
 pub use seats::{
-    AcceptOffer, Clock, GameForTwo, Invitation, Join, NewOffer, Offer, OfferKind, OpenGame,
-    Opponent, Presence, Rating, RatingChange, Seat, Turns,
+    AcceptOffer, AskedRematch, Clock, GameForTwo, Invitation, Join, NewOffer, Offer, OfferKind,
+    OpenGame, Opponent, Presence, Rating, RatingChange, Seat, Turns,
 };

@@ -196,9 +196,10 @@ fn is_ours(game: &GameSummary) -> bool {
 /// The player's battles that go on, those that wait for him first.
 fn open_battles(me: Answer, turns: Answer) -> Markup {
     let words = isandlwana_words(Lang::now());
-    let turns = turns
+    let (turns, rematches) = turns
         .good()
-        .map_or_else(Vec::new, |turns: Turns| turns.games);
+        .map(|turns: Turns| (turns.games, turns.rematches))
+        .unwrap_or_default();
     let mut battles: Vec<_> = battles(me, false)
         .into_iter()
         .map(|game| (turns.iter().find(|turn| turn.id == game.id), game))
@@ -208,7 +209,21 @@ fn open_battles(me: Answer, turns: Answer) -> Markup {
         let label = turn.map_or_else(|| words.resume(game.turn), |turn| said(turn, game.turn));
         (game.id, label)
     });
-    listed(words.go_on, lines.collect())
+    // A rematch is accepted where the battle before it ended.
+    let asked = rematches.iter().map(|asked| {
+        let label = words.turn_rematch(&name_of(asked.opponent.as_deref()));
+        (asked.game, label)
+    });
+    listed(words.go_on, asked.chain(lines).collect())
+}
+
+/// What an opponent is called in a list.
+fn name_of(opponent: Option<&str>) -> String {
+    let lang = Lang::now();
+    opponent.map_or_else(
+        || isandlwana_words(lang).deleted_player.to_owned(),
+        |name| player(lang, name),
+    )
 }
 
 /// Whether the player has to decide or to answer.
@@ -218,12 +233,8 @@ const fn waits(turn: &GameForTwo) -> bool {
 
 /// Whose turn it is in a battle against somebody else.
 fn said(game: &GameForTwo, turn: u16) -> String {
-    let (lang, words) = (Lang::now(), isandlwana_words(Lang::now()));
-    let opponent = game.opponent.as_deref();
-    let opponent = opponent.map_or_else(
-        || words.deleted_player.to_owned(),
-        |name| player(lang, name),
-    );
+    let words = isandlwana_words(Lang::now());
+    let opponent = name_of(game.opponent.as_deref());
     match (game.offer, game.to_act, &game.until) {
         (Some(OfferKind::TakeBack { .. }), ..) => words.turn_undo(&opponent, turn),
         (Some(OfferKind::CallOff), ..) => words.turn_call_off(&opponent, turn),

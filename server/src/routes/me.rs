@@ -60,18 +60,21 @@ pub(super) async fn list_results(
     Ok(Json(results))
 }
 
-/// List the player's games for two with somebody else that go on, and whose turn it is.
+/// List the player's games for two with somebody else that go on, whose turn it is, and the rematches they are asked for.
 #[utoipa::path(get, path = "/me/turns", responses((status = 200, description = "Done.", body = Turns), NeedsIdentity, ServerErrors))]
 pub(super) async fn list_turns(
     State(state): State<AppState>,
     visitor: Visitor,
 ) -> Result<Json<Turns>, Problem> {
     let player = state.store.player(&visitor.token_hash()).await?;
-    let games = match player {
+    let turns = match player {
         Some(player) => state.store.turns_of(player.id, (state.now)()).await?,
-        None => Vec::new(),
+        None => Turns {
+            games: Vec::new(),
+            rematches: Vec::new(),
+        },
     };
-    Ok(Json(Turns { games }))
+    Ok(Json(turns))
 }
 
 /// Set the player's name.

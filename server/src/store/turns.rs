@@ -3,13 +3,14 @@
 
 use std::sync::Arc;
 
-use shared::api::{GameForTwo, OfferKind};
+use shared::api::{AskedRematch, GameForTwo, OfferKind, Turns};
 use shared::rules::{Side, SideResult};
 use sqlx::PgConnection;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use super::games::{self, NOBODY};
+use super::joining::LIVE_LISTED_FOR;
 use super::seats::SeatRow;
 use super::stored_game::StoredGame;
 use super::{Store, blocking};
@@ -46,7 +47,7 @@ pub(crate) struct GameNews {
     /// The game.
     pub(crate) id: Uuid,
     /// Which game it is.
-    pub(crate) slug: &'static str,
+    pub(crate) slug: String,
     /// The player's side.
     pub(crate) side: Side,
     /// What others call the opponent; none once he is deleted.
@@ -75,6 +76,8 @@ pub(crate) enum What {
         /// What for.
         kind: OfferKind,
     },
+    /// The other player of an ended game asks for a rematch.
+    Rematch,
     /// The game has ended.
     Ended {
         /// How the player did; none if it was called off.
@@ -103,12 +106,22 @@ impl Store {
         .await?;
         let feed = feed.ok_or(Problem::NoSuchFeed)?;
         let player = feed.player_id;
+        let asked = rematches_asked(&mut connection, player, now).await?;
         let found = games_for_two(&mut connection, player, now - TOLD_FOR, LOOKED_AT).await?;
         drop(connection);
         let news = self.rebuilt(found, move |stored, ended| {
             stored.news_for(player, ended, now)
         });
         let mut news: Vec<GameNews> = news.await?.into_iter().flatten().collect();
+        news.extend(asked.into_iter().map(|asked| GameNews {
+            id: asked.game,
+            slug: asked.slug,
+            side: asked.side,
+            opponent: asked.opponent,
+            turn: 0,
+            at: asked.at,
+            what: What::Rematch,
+        }));
         news.sort_by_key(|one| (std::cmp::Reverse(one.at), one.id));
         Ok(FeedNews {
             player,
@@ -118,7 +131,7 @@ impl Store {
     }
 
     /// A player's games for two with somebody else that go on: those that wait for him first, and of these the one whose time runs out
-    /// first.
+    /// first; and the rematches that he is asked for.
     ///
     /// # Errors
     /// When that is more to read than may be at once, or the database is away.
@@ -126,14 +139,23 @@ impl Store {
         &self,
         player: Uuid,
         now: OffsetDateTime,
-    ) -> Result<Vec<GameForTwo>, Problem> {
+    ) -> Result<Turns, Problem> {
         let mut connection = self.pool.acquire().await?;
+        let asked = rematches_asked(&mut connection, player, now).await?;
         let found = games_for_two(&mut connection, player, now, LISTED).await?;
         drop(connection);
         let games = self.rebuilt(found, move |stored, _| stored.summary_for(player, now));
         let mut games: Vec<GameForTwo> = games.await?.into_iter().flatten().collect();
         games.sort_by_key(|game| !(game.to_act || game.offer.is_some()));
-        Ok(games)
+        let rematches = asked.into_iter().map(|asked| AskedRematch {
+            game: asked.game,
+            opponent: asked.opponent,
+            asked_at: times::instant(asked.at),
+        });
+        Ok(Turns {
+            games,
+            rematches: rematches.collect(),
+        })
     }
 
     /// What this function makes of each game, in their order.
@@ -155,6 +177,41 @@ impl Store {
         })
         .await
     }
+}
+
+/// A rematch that a player is asked for.
+struct Rematch {
+    /// The game that has ended.
+    game: Uuid,
+    slug: String,
+    /// The player's side in the rematch.
+    side: Side,
+    opponent: Option<String>,
+    at: OffsetDateTime,
+}
+
+/// The rematches that others ask a player for and still wait for.
+async fn rematches_asked(
+    connection: &mut PgConnection,
+    player: Uuid,
+    now: OffsetDateTime,
+) -> Result<Vec<Rematch>, Problem> {
+    let asked = sqlx::query_file!(
+        "src/store/sql/rematches_asked.sql",
+        player,
+        now - TOLD_FOR,
+        now - LIVE_LISTED_FOR
+    )
+    .fetch_all(connection)
+    .await?;
+    let asked = asked.into_iter().map(|row| Rematch {
+        game: row.game,
+        slug: row.slug,
+        side: if row.side == 0 { Side(1) } else { Side(0) },
+        opponent: row.opponent,
+        at: row.created_at,
+    });
+    Ok(asked.collect())
 }
 
 /// A game for two, and when it ended, if it has.
@@ -238,7 +295,7 @@ impl StoredGame {
         let side = own.side();
         let tell = |at, what| GameNews {
             id: self.id,
-            slug: self.game.rules().slug(),
+            slug: self.game.rules().slug().to_owned(),
             side,
             opponent: other.name.clone(),
             turn: self.game.turn(),

@@ -165,6 +165,22 @@ pub struct Offer {
 pub struct Turns {
     /// At most 20, those that wait for the player first.
     pub games: Vec<GameForTwo>,
+    /// At most 20, the newest first.
+    pub rematches: Vec<AskedRematch>,
+}
+
+/// The other player of a finished game for two asks for a rematch, and waits for the answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AskedRematch {
+    /// The finished game: the rematch is accepted there.
+    pub game: Uuid,
+    /// Who asks; none once that player is deleted.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub opponent: Option<String>,
+    /// Since when.
+    #[cfg_attr(feature = "openapi", schema(format = DateTime))]
+    pub asked_at: String,
 }
 
 /// A game for two that goes on, as one of its players sees it in a list.

@@ -60,6 +60,8 @@ battle-turn-undo = { $opponent } asks to undo a move, turn { $turn } of 6
 # $opponent (String) who plays the other side
 # $turn (Number) the turn it stands at
 battle-turn-call-off = { $opponent } asks to call the battle off, turn { $turn } of 6
+# $opponent (String) who asks
+battle-turn-rematch = { $opponent } asks for a rematch
 battle-deleted-player = a deleted player
 # $day (String) when it ended
 battle-over-game = Over ({ $day }): see how it ended
@@ -187,7 +189,7 @@ battle-do-undo = Undo
 battle-do-again = Another battle
 battle-do-rematch = Rematch with sides swapped
 battle-asks-rematch = The other player asks for a rematch with sides swapped.
-battle-rematch-waits = Your opponent sees your request at the table of the last battle, and can accept it there.
+battle-rematch-waits = Your opponent finds your request among their battles, and can accept it at the table of the last one.
 battle-do-open-rematch = Go to the rematch
 battle-do-story = The story of the battle
 battle-zoom-in = Zoom in
@@ -374,6 +376,12 @@ battle-danger-next = { $units ->
     [one] one side ({ $hexes }).
    *[other] { $sides } sides ({ $hexes }).
   }
+# $count (Number) how many hexes
+# $hexes (String) their numbers
+battle-danger-anywhere = { $count ->
+    [0] In their next movement no Zulu unit can reach the British.
+   *[other] In their next movement Zulu units can reach: { $hexes }.
+  }
 battle-danger-none = In their next movement no Zulu unit can reach it.
 # $units (Number) how many units
 # $points (Number) with how many points
@@ -536,7 +544,7 @@ battle-log-sniped = Sniping, a { $die }: { $hits ->
   }
 # $leader (String) who
 # $die (Number) what fell
-battle-log-fatality = { $leader } is next to the Zulu: a { $die }.
+battle-log-fatality = { $leader } is next to the Zulu and rolls a { $die }.
 battle-log-ended = The battle is over.
 
 ## What happened, told by groups

@@ -185,6 +185,13 @@ server-turns-answer = { $asked ->
    *[take_back] { $opponent } asks to undo a move: { $game }
 }
 
+# $opponent (String) a name
+# $game (String) what was played
+server-turns-rematch = { $opponent } asks for a rematch: { $game }
+
+# $at (String) when
+server-turns-rematch-at = Asked on { $at }. You can accept at the table of the game that has ended.
+
 # $result (String) how the player did
 # $opponent (String) a name
 # $game (String) what was played

@@ -60,6 +60,7 @@ battle-turn-undo = { $opponent } pide deshacer una jugada, turno { $turn } de 6
 # $opponent (String) who plays the other side
 # $turn (Number) the turn it stands at
 battle-turn-call-off = { $opponent } propone anular la batalla, turno { $turn } de 6
+battle-turn-rematch = { $opponent } pide la revancha
 battle-deleted-player = alguien que borró su perfil
 # $day (String) when it ended
 battle-over-game = Terminada ({ $day }): ver cómo acabó
@@ -187,7 +188,7 @@ battle-do-undo = Deshacer
 battle-do-again = Otra batalla
 battle-do-rematch = Revancha con los bandos intercambiados
 battle-asks-rematch = La otra persona pide la revancha con los bandos intercambiados.
-battle-rematch-waits = Tu rival ve tu petición en la mesa de la última batalla y puede aceptarla allí.
+battle-rematch-waits = Tu rival encuentra tu petición entre sus batallas y puede aceptarla en la mesa de la última.
 battle-do-open-rematch = Ir a la revancha
 battle-do-story = El relato de la batalla
 battle-zoom-in = Acercar
@@ -373,6 +374,10 @@ battle-danger-next = { $units ->
   }, por { $sides ->
     [one] un lado ({ $hexes }).
    *[other] { $sides } lados ({ $hexes }).
+  }
+battle-danger-anywhere = { $count ->
+    [0] En su próximo movimiento ninguna unidad zulú puede alcanzar a los británicos.
+   *[other] En su próximo movimiento los zulúes pueden alcanzar: { $hexes }.
   }
 battle-danger-none = En su próximo movimiento no puede llegar ninguna unidad zulú.
 # $units (Number) how many units

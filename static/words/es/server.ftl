@@ -148,6 +148,8 @@ server-turns-answer = { $asked ->
    *[take_back] { $opponent } pide deshacer una jugada: { $game }
 }
 
+server-turns-rematch = { $opponent } pide la revancha: { $game }
+server-turns-rematch-at = La pide desde el { $at }. Puedes aceptarla en la mesa de la partida que ha terminado.
 server-turns-ended = { $result ->
     [won] Ganaste a { $opponent }: { $game }
     [lost] { $opponent } te ganó: { $game }

@@ -443,12 +443,16 @@ impl Screen {
         self.told.set(Message { words, dice, case });
     }
 
-    /// Says what threatens a hex.
+    /// Says what threatens a hex; without one, where the British stand that the Zulu can reach next.
     pub(super) fn tell_danger(self, field: &Field, hex: Option<Hex>) {
-        if let Some(hex) = hex {
-            let said = threats(self.lang, field, hex).join(" ");
-            self.tell(format!("{hex}: {said}"));
-        }
+        self.tell(match hex {
+            Some(hex) => format!("{hex}: {}", threats(self.lang, field, hex).join(" ")),
+            None => {
+                let near = field.threatened().and(&field.british());
+                let near: Vec<String> = near.iter().map(|hex| hex.to_string()).collect();
+                isandlwana_words(self.lang).danger_anywhere(near.len(), &near.join(", "))
+            }
+        });
     }
 
     /// Whether the Zulu side is decided for here now.

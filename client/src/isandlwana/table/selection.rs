@@ -115,11 +115,12 @@ pub(super) fn preview(field: &Field, hex: Hex) -> Preview {
                 .push((target, field.hit_number(target, &portions)));
         }
     } else if field.zulu_at(hex) == 0 {
-        let mobile = |&unit: &Unit| field.may_still_move(Piece::Unit(unit));
-        let steps: Vec<Step> = field
-            .units_at(hex)
-            .filter(mobile)
-            .map(|unit| Step::to(Piece::Unit(unit), hex))
+        // Combat units come before leaders and the wagon, which have a reach of their own when they stand alone.
+        let here = |&piece: &Piece| field.post(piece).hex() == Some(hex);
+        let steps: Vec<Step> = Piece::all()
+            .filter(|&piece| field.may_still_move(piece))
+            .filter(here)
+            .map(|piece| Step::to(piece, hex))
             .take(1)
             .collect();
         if !steps.is_empty() {

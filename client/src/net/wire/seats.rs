@@ -1,8 +1,8 @@
 //! What comes of games for two: who sits where, clocks, offers, invitations.
 
 use shared::api::{
-    Clock, GameForTwo, Invitation, Offer, OfferKind, OpenGame, Presence, Rating, RatingChange,
-    Seat, Turns,
+    AskedRematch, Clock, GameForTwo, Invitation, Offer, OfferKind, OpenGame, Presence, Rating,
+    RatingChange, Seat, Turns,
 };
 use shared::rules::Side;
 
@@ -79,6 +79,17 @@ impl Wire for Turns {
     fn read(json: &Json) -> Option<Self> {
         Some(Self {
             games: Wire::read(json.get("games"))?,
+            rematches: Wire::read(json.get("rematches"))?,
+        })
+    }
+}
+
+impl Wire for AskedRematch {
+    fn read(json: &Json) -> Option<Self> {
+        Some(Self {
+            game: Wire::read(json.get("game"))?,
+            opponent: maybe(json.get("opponent"))?,
+            asked_at: Wire::read(json.get("asked_at"))?,
         })
     }
 }

@@ -14,6 +14,12 @@ async fn rematch(player: &mut TestClient, game: &str) -> Answer {
         .await
 }
 
+/// The rematches that a player is asked for.
+async fn asked_of(player: &mut TestClient) -> Vec<Value> {
+    let turns = player.get("/me/turns").await.ok();
+    turns["rematches"].as_array().expect("a list").clone()
+}
+
 fn mine(view: &Value) -> Vec<&Value> {
     let seats = view["seats"].as_array().expect("seats");
     seats.iter().map(|seat| &seat["mine"]).collect()
@@ -57,6 +63,16 @@ fn the_two_play_again_with_the_sides_exchanged() {
             .await
             .problem(403, "not-your-game");
 
+        // It stands among the battles of whoever is asked, and of nobody else.
+        let asked = asked_of(&mut ben).await;
+        assert_eq!(asked.len(), 1, "{asked:?}");
+        assert_eq!(asked[0]["game"], json!(game));
+        let name = anna.get("/me").await.ok()["player"]["name"].clone();
+        assert_eq!(asked[0]["opponent"], name);
+        for other in [&mut anna, &mut carl] {
+            assert_eq!(asked_of(other).await, Vec::<Value>::new());
+        }
+
         // Asked for again it is the same, as often as anybody asks.
         assert_eq!(id(&rematch(&mut anna, &game).await.ok()), next);
         let joined = rematch(&mut ben, &game).await.ok();
@@ -65,6 +81,7 @@ fn the_two_play_again_with_the_sides_exchanged() {
             (next.clone(), vec![&json!(true), &json!(false)])
         );
         assert_eq!(id(&rematch(&mut ben, &game).await.ok()), next);
+        assert_eq!(asked_of(&mut ben).await, Vec::<Value>::new());
         // From then on it is both's, and says of which game it is one.
         for player in [&mut anna, &mut ben] {
             let seats = look(player, &game).await["seats"].clone();
@@ -122,6 +139,7 @@ fn what_was_withdrawn_is_no_rematch_and_is_told() {
             .ok();
         let told = watching.next("seats").await.expect("the seats").1;
         assert_eq!(told["seats"][0].get("rematch"), None);
+        assert_eq!(asked_of(&mut ben).await, Vec::<Value>::new());
         // Nobody is asked again and again; the other may ask.
         rematch(&mut anna, &game).await.problem(422, "not-possible");
         let begun = id(&rematch(&mut ben, &game).await.ok());
