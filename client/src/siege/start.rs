@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 use shared::ramparts::record::{Preset, Ruleset};
 
-use super::table::ADVISOR;
+use super::table::advise_in;
 use crate::kit::new_game::{Beginning, table_of};
-use crate::kit::preferences::keep;
 use crate::net::Begin;
 use crate::router::{Game, Router};
 use crate::siege::game::Play;
@@ -41,19 +40,25 @@ impl Start {
     pub(super) fn press(self, id: &str) {
         let game = match id {
             BEGIN_STANDARD => Begin::Own(self.ruleset.get_untracked().key()),
-            BEGIN_SECOND_NIGHT => {
-                keep(ADVISOR, "1");
-                Begin::Own(Preset::SiegeGentle.ruleset().key())
-            }
+            BEGIN_SECOND_NIGHT => Begin::Own(Preset::SiegeGentle.ruleset().key()),
             BEGIN_DAILY => Begin::Daily(Game::Siege),
             _ => return,
         };
-        self.begin(game);
+        let advised = id == BEGIN_SECOND_NIGHT;
+        self.begin_with(game, advised);
     }
 
     /// Begins a game and goes to its table.
     pub(super) fn begin(self, game: Begin) {
+        self.begin_with(game, false);
+    }
+
+    /// Begins a game in which the advisor may be on from the beginning.
+    fn begin_with(self, game: Begin, advised: bool) {
         self.beginning.begin(game, move |view| {
+            if advised {
+                advise_in(view);
+            }
             self.play.open_view(view);
             if let Some(table) = table_of(view) {
                 self.router.to(table);

@@ -6,6 +6,7 @@ mod aim;
 mod announcement;
 mod art;
 mod choices;
+mod command_line;
 mod ground;
 mod hand;
 mod help;
@@ -47,7 +48,7 @@ use crate::listen::listen;
 use crate::play::{Notice, Status};
 use crate::siege::game::Play;
 use crate::words::{self, Lang, table_words};
-pub(crate) use advice::ADVISOR;
+pub(crate) use advice::advise_in;
 pub(crate) use announcement::announcement;
 pub(crate) use input::is_ours;
 pub(crate) use prompt::{head, prompt, tools};
@@ -301,11 +302,7 @@ fn show_the_end(screen: Screen) {
                     screen.lay(Some(Open::End));
                 }
             };
-            if focus::reduced_motion() {
-                open();
-            } else {
-                set_timeout(open, LAST_LOOK);
-            }
+            set_timeout(open, LAST_LOOK);
         }
     }));
 }

@@ -1,7 +1,7 @@
 //! What is to be decided, and what the buttons say.
 
 use shared::ramparts::table::Entry;
-use shared::ramparts::{Ability, Action, Card, Phase, Table, raised, turned};
+use shared::ramparts::{Ability, Action, Card, CardSet, Phase, Table, raised, turned};
 
 use super::names::rampart_key;
 use super::{Lang, action_words, ask_words, name, pass_words, regiment};
@@ -23,7 +23,13 @@ pub(crate) fn asked(lang: Lang, table: &Table) -> String {
         Phase::Entering(Entry { ibutho, die, .. }) => {
             return match die {
                 Some(die) => words.entering_failed(die, regiment(ibutho)),
-                None => words.entering(regiment(ibutho)),
+                None => match table.defenders_against(ibutho) {
+                    CardSet::NONE => words.entering(regiment(ibutho)),
+                    defenders => {
+                        let holds = Table::hold_odds(defenders).percent();
+                        words.entering_defended(regiment(ibutho), holds)
+                    }
+                },
             };
         }
         Phase::PlusOne(_) => words.plus_one,
@@ -69,6 +75,9 @@ fn pass(lang: Lang, table: &Table) -> String {
         Phase::Action { left } => return words.action_unused(left),
         Phase::CardDraw { more: 1.., .. } if !table.terms().must_draw => words.draw,
         Phase::CardDraw { .. } => words.draw_more,
+        Phase::Entering(Entry {
+            ibutho, die: None, ..
+        }) if !table.defenders_against(ibutho).is_empty() => words.defence,
         Phase::Entering(_) => words.entering,
         Phase::PlusOne(_) => words.plus_one,
         Phase::Luck(_) => words.luck,

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use shared::ramparts::event::{Boon, Dice, Discarded, ToHand};
 use shared::ramparts::map::strength_with;
-use shared::ramparts::{Card, Ending, Event, Formation, Ibutho, Table, turned};
+use shared::ramparts::{Card, Ending, Event, Formation, Ibutho, Score, Table, turned};
 use shared::short_sort::sort_short_by_key;
 
 use super::names::{place_key, rampart_key, range_key};
@@ -163,7 +163,14 @@ pub(crate) fn event(lang: Lang, event: &Event, table: &Table) -> Option<String> 
             Boon::Hero => words.one_more_hero(of(by)),
             Boon::LongDie => words.long_die(of(by)),
         },
-        Event::Ended { ending } => ended(lang, ending).into(),
+        Event::Ended { ending } => match Score::of(table).broke_through {
+            Some(ibutho) => words.overrun_by(
+                regiment(ibutho),
+                place_key(Formation::Chest, table.rampart.number()),
+                table.rampart.number(),
+            ),
+            None => ended(lang, ending).into(),
+        },
         Event::CardWasted { card } => words.card_wasted(of(card)),
         Event::BannerRaised { group } => words.banner_raised(of(group)),
         Event::Stopped { ibutho, by } => words.stopped(of(by), regiment(ibutho)),

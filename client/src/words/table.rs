@@ -1,6 +1,6 @@
 //! What the words of the table's screen are made of.
 
-use shared::ramparts::Edition;
+use shared::ramparts::{Edition, Ibutho};
 
 use super::TableWords;
 
@@ -73,6 +73,16 @@ impl TableWords {
         ]
     }
 
+    /// How old a regiment's men were, and what it was.
+    pub(crate) const fn regiment(&self, ibutho: Ibutho) -> (&'static str, &'static str) {
+        match ibutho {
+            Ibutho::UThulwana => (self.uthulwana_age, self.uthulwana_history),
+            Ibutho::UDloko => (self.udloko_age, self.udloko_history),
+            Ibutho::InDluyengwe => (self.indluyengwe_age, self.indluyengwe_history),
+            Ibutho::InDlondo => (self.indlondo_age, self.indlondo_history),
+        }
+    }
+
     /// In the order of `Group::ALL`.
     pub(crate) const fn groups(&self) -> [&'static str; 6] {
         [
@@ -96,7 +106,7 @@ impl TableWords {
     }
 
     /// A key of whoever plays, and what it does.
-    pub(crate) const fn keys_of_player(&self) -> [(&'static str, &'static str); 6] {
+    pub(crate) const fn keys_of_player(&self) -> [(&'static str, &'static str); 7] {
         [
             (self.key_end, self.key_end_does),
             (self.key_draw, self.key_draw_does),
@@ -104,6 +114,7 @@ impl TableWords {
             (self.key_undo, self.key_undo_does),
             (self.key_reset, self.key_reset_does),
             (self.key_number, self.key_number_does),
+            (self.key_command_line, self.key_command_line_does),
         ]
     }
 

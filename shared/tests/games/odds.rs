@@ -184,7 +184,7 @@ fn played_out(table: &Table, action: Action, at: Ibutho) -> VolleyOdds {
 
 #[test]
 fn case_6_7_the_odds_of_a_volley_are_those_of_all_its_rolls() {
-    let (mut seen, mut raised, mut lowered) = (0, 0, 0);
+    let (mut seen, mut raised, mut lowered, mut many) = (0, 0, 0, 0);
     for start in 0..240 {
         let mut of_this_game = 0;
         each_decision(start, some_options(start), |table, _| {
@@ -198,9 +198,12 @@ fn case_6_7_the_odds_of_a_volley_are_those_of_all_its_rolls() {
                 };
                 let range = table.may_target_with(card, at).unwrap();
                 let plus = table.modifier(card, at) > 0;
-                if table.volley_dice(card, range) > 4 || of_this_game > 12 {
+                let dice = table.volley_dice(card, range);
+                // Seven dice and more fall in too many ways to play them all out.
+                if dice > 6 || of_this_game > 12 {
                     continue;
                 }
+                many += i32::from(dice > 4);
                 of_this_game += 1;
                 seen += 1;
                 raised += i32::from(plus);
@@ -216,8 +219,8 @@ fn case_6_7_the_odds_of_a_volley_are_those_of_all_its_rolls() {
         });
     }
     assert!(
-        seen > 300 && raised > 10 && lowered > 50,
-        "{seen} {raised} {lowered}"
+        seen > 300 && raised > 10 && lowered > 50 && many > 5,
+        "{seen} {raised} {lowered} {many}"
     );
 }
 
@@ -364,14 +367,86 @@ fn next_chit(table: &Table, fate: &mut Every) -> Option<Drawn> {
     Some(drawn)
 }
 
+/// In how many of the six ways in which one die of this stream falls an action brings about an event that fits; none unless
+/// that die is rolled.
+fn ways_of(
+    table: &Table,
+    action: Action,
+    stream: Stream,
+    fits: impl Fn(&Event) -> bool,
+) -> Option<Chance> {
+    let mut fate = Every::of(stream, table.turn);
+    fate.deepest = 1;
+    let mut ways = Chance::NEVER;
+    loop {
+        let mut events = Vec::new();
+        ramparts::apply(table, action, &mut fate, &mut events).unwrap();
+        if fate.at == 0 {
+            return None;
+        }
+        if events.iter().any(&fits) {
+            ways = ways + fate.chance();
+        }
+        if !fate.next() {
+            return Some(ways);
+        }
+    }
+}
+
 #[test]
 fn case_5_1_3_odds_of_those_who_hold() {
-    assert_eq!(
-        Table::hold_odds(CardSet::one(Card::Dalton)),
-        Chance::of(1, 2)
-    );
     assert_eq!(Table::hold_odds(CardSet::NONE), Chance::NEVER);
-    assert_eq!(Table::fire_odds(), Chance::of(1, 2));
+    let (mut seen, mut again) = (0, 0);
+    for start in 0..6_000 {
+        each_decision(start, some_options(start), |table, legal| {
+            let Phase::Entering(entry) = table.phase else {
+                return;
+            };
+            let defenders = table.defenders_against(entry.ibutho);
+            for &action in legal {
+                let rolls = match action {
+                    Action::Pass => entry.die.is_none() && !defenders.is_empty(),
+                    action => action == Action::Ability(Ability::DickReturn),
+                };
+                if !rolls {
+                    continue;
+                }
+                let ibutho = entry.ibutho;
+                let holds = |event: &Event| matches!(*event, Event::Defence { ibutho: at, held: true, .. } if at == ibutho);
+                let ways = ways_of(table, action, Stream::Defence, holds);
+                assert_eq!(ways, Some(Table::hold_odds(defenders)), "{table:?}");
+                seen += 1;
+                again += i32::from(action != Action::Pass);
+            }
+        });
+    }
+    assert!(seen > 10 && again > 1, "{seen} {again}");
+}
+
+#[test]
+fn case_6_5_odds_of_putting_a_fire_out() {
+    let (mut seen, mut by_ability) = (0, 0);
+    for start in 0..400 {
+        each_decision(start, some_options(start), |table, legal| {
+            for &action in legal {
+                let fights = matches!(
+                    action,
+                    Action::FightFire { .. } | Action::Ability(Ability::GallagherReturn)
+                );
+                if !fights {
+                    continue;
+                }
+                // Where both buildings burn, which fire goes out is chosen afterwards: a failure is told in both cases.
+                let fails = |event: &Event| matches!(event, Event::NoEffect);
+                let ways = ways_of(table, action, Stream::FireFighting, fails);
+                let ways = ways.expect("a die is rolled");
+                assert_eq!(ways + Table::fire_odds(), Chance::CERTAIN, "{action:?}");
+                seen += 1;
+                by_ability += i32::from(!matches!(action, Action::FightFire { .. }));
+            }
+        });
+    }
+    assert!(seen > 100 && by_ability > 5, "{seen} {by_ability}");
 }
 
 /// The cards that were paid, as told.

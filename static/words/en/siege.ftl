@@ -444,6 +444,9 @@ table-key-reset = R
 table-key-number = 1 … 0
     .does = The choice with that number; 0 is the tenth
 
+table-key-command-line = /
+    .does = Command line: type what to do
+
 table-key-step = N, B
     .does = Next step, previous step
 
@@ -486,6 +489,38 @@ table-key-log = L
 table-key-keys = ?
     .does = Help, and this list
 
+## The regiments
+
+table-age = Age
+table-commander = Led by
+table-commander-that-day = Prince Dabulamanzi
+table-uthulwana =
+    .age = about 45
+    .history = Called up by King Mpande about 1854: married men with the headring. King Cetshwayo himself belonged to it.
+table-udloko =
+    .age = about 40
+    .history = Called up about 1858: married men with the headring. Prince Dabulamanzi’s own regiment.
+table-indluyengwe =
+    .age = about 30
+    .history = The youngest of the four, unmarried. They reached the post first and ran at its south wall.
+table-indlondo =
+    .age = just over 40
+    .history = Called up about 1857: married men with the headring, and the fewest of the four.
+
+## The command line
+
+table-command =
+    .label = Command line
+    .help-text = Type the number of a choice, or a few words of it, and press Enter. A question mark at the end tells the odds and does nothing. Also: list, situation, changed, undo, help.
+    .list = list
+    .situation = situation
+    .changed = changed
+    .undo = undo
+    .help = help
+
+# $line (String) what was typed
+table-command-none = No choice now fits “{ $line }”. Type list to hear them all.
+
 ## Chances and costs
 
 # $hit (Number) in hundredths
@@ -495,7 +530,10 @@ table-volley-odds = Hit { $hit }%, driven back { $back }%, nothing { $nothing }%
 
 # $hit (Number) in hundredths
 # $back (Number) in hundredths
-table-hit-odds = hit { $hit }%, driven back { $back }%
+table-hit-odds = hit { $hit }%, back { $back }%
+
+# $percent (Number) in hundredths
+table-hold-odds = The Heroic Defense holds: { $percent }%
 
 # $percent (Number) in hundredths
 table-fire-odds = Puts the fire out: { $percent }%
@@ -796,6 +834,11 @@ log-ended =
     .military_victory = No iButho is left in the fight. The post has held.
     .relieved = The Relief Column is in sight. The post has held.
 
+# $who (String) the name of an iButho
+# $place (String) the key of the box with the Zulu Victory marker
+# $number (Number) its number
+log-overrun-by = { $who } breaks into { the-place }. The post is overrun.
+
 # $card (String) a name
 log-card-wasted = { $card } came at the wrong time and is out of the game.
 
@@ -848,6 +891,10 @@ ask-last-hero = Only Smith or Dick can still act.
 # $who (String) the name of an iButho
 ask-entering = { $who } is about to enter. Respond, or let it enter.
 
+# $who (String) the name of an iButho
+# $percent (Number) in hundredths
+ask-entering-defended = { $who } is about to enter. Respond, or roll for the Heroic Defense, which holds in { $percent }%.
+
 # $die (Number) what it shows
 # $who (String) the name of an iButho
 ask-entering-failed = The defence failed with a { $die }. { ask-entering }
@@ -868,9 +915,10 @@ pass-action-unused = { $left ->
 pass-draw = No card
 pass-draw-more = No more cards
 pass-entering = Let it enter
+pass-defence = Roll for the Heroic Defense
 pass-plus-one = No +1
 pass-luck = Keep the dice
-pass-hero = Put nobody forth
+pass-hero = Put no hero forth
 pass-second-private = No second Private
 pass-last-hero = Continue
 pass-turn = Next turn

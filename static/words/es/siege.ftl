@@ -388,6 +388,9 @@ table-key-reset = R
 table-key-number = 1 … 0
     .does = La opción con ese número; el 0 es la décima
 
+table-key-command-line = /
+    .does = Línea de comandos: escribir qué hacer
+
 table-key-step = N, B
     .does = Paso siguiente, paso anterior
 
@@ -430,10 +433,43 @@ table-key-log = L
 table-key-keys = ?
     .does = Ayuda y esta lista
 
+## Los regimientos
+
+table-age = Edad
+table-commander = Al mando
+table-commander-that-day = El príncipe Dabulamanzi
+table-uthulwana =
+    .age = unos 45 años
+    .history = Reclutado por el rey Mpande hacia 1854: hombres casados, con el aro. El propio rey Cetshwayo pertenecía a él.
+table-udloko =
+    .age = unos 40 años
+    .history = Reclutado hacia 1858: hombres casados, con el aro. El regimiento del príncipe Dabulamanzi.
+table-indluyengwe =
+    .age = unos 30 años
+    .history = El más joven de los cuatro: solteros. Llegaron los primeros al puesto y se lanzaron contra su muro sur.
+table-indlondo =
+    .age = algo más de 40 años
+    .history = Reclutado hacia 1857: hombres casados, con el aro; el menos numeroso de los cuatro.
+
+## La línea de comandos
+
+table-command =
+    .label = Línea de comandos
+    .help-text = Escribe el número de una opción, o unas palabras de ella, y pulsa Intro. Un signo de interrogación al final dice las probabilidades y no hace nada. También: lista, situación, cambios, deshacer, ayuda.
+    .list = lista
+    .situation = situación
+    .changed = cambios
+    .undo = deshacer
+    .help = ayuda
+
+# $line (String) what was typed
+table-command-none = Ninguna opción de ahora coincide con «{ $line }». Escribe lista para oírlas todas.
+
 ## Probabilidades y costes
 
 table-volley-odds = Impacto { $hit } %, retroceso { $back } %, nada { $nothing } %
-table-hit-odds = impacto { $hit } %, retroceso { $back } %
+table-hit-odds = impacto { $hit } %, atrás { $back } %
+table-hold-odds = La Defensa Heroica aguanta: { $percent } %
 table-fire-odds = Apaga el fuego: { $percent } %
 table-percent = { $percent } %
 table-next-forward = Próximo avance
@@ -590,6 +626,7 @@ log-ended =
     .military_victory = Ningún iButho sigue en la lucha. El puesto ha resistido.
     .relieved = La Columna de Socorro está a la vista. El puesto ha resistido.
 
+log-overrun-by = { $who } irrumpe en { the-place }. El puesto es arrollado.
 log-card-wasted = { $card } llegó a destiempo y queda fuera de la partida.
 log-banner-raised = { $card }: se alza el estandarte.
 log-stopped = { $hero } detiene a { $who } en el umbral.
@@ -618,6 +655,7 @@ ask-hero = Presenta a un héroe, gratis.
 ask-second-private = Un segundo Soldado puede seguir al primero.
 ask-last-hero = Solo Smith o Dick pueden actuar todavía.
 ask-entering = { $who } está a punto de entrar. Responde, o deja que entre.
+ask-entering-defended = { $who } está a punto de entrar. Responde, o tira por la Defensa Heroica, que aguanta en un { $percent } %.
 ask-entering-failed = La defensa falló con un { $die }. { ask-entering }
 ask-plus-one = ¿Qué dado recibe el +1 de la Compañía G?
 ask-luck = Descarta una carta para convertir un 5 en 6 o un 6 en 5, o deja los dados como están.
@@ -635,6 +673,7 @@ pass-action-unused = { $left ->
 pass-draw = Ninguna carta
 pass-draw-more = No más cartas
 pass-entering = Dejar que entre
+pass-defence = Tirar por la Defensa Heroica
 pass-plus-one = Sin +1
 pass-luck = Dejar los dados como están
 pass-hero = No presentar a nadie

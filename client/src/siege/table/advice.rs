@@ -9,6 +9,7 @@ use crate::kit::assets::Assets;
 use crate::kit::follow;
 use crate::kit::preferences::{keep, kept};
 use crate::net;
+use crate::net::Json;
 use crate::play::{Status, Viewer};
 use crate::siege::advisor::lines::{BestActions, Line, RatedAction};
 use crate::siege::advisor::{Asks, EFFORT, PROGRAM, task};
@@ -18,6 +19,18 @@ use crate::worker::{CANNOT, Worker};
 
 /// The name of the switch, and of what the browser keeps of it.
 pub(crate) const ADVISOR: &str = "advisor";
+
+/// What the browser keeps when the player wants advice in every game; else the only game in which it is given.
+const ALWAYS: &str = "1";
+
+/// Turns the advisor on for one game that has just begun: a game with advice is what the player asked for, not advice in all others.
+pub(crate) fn advise_in(game: &Json) {
+    if let Some(id) = game.get("id").text()
+        && kept(ADVISOR).as_deref() != Some(ALWAYS)
+    {
+        keep(ADVISOR, id);
+    }
+}
 
 /// Whoever advises at this table.
 #[derive(Clone, Copy)]
@@ -35,7 +48,12 @@ impl Advisor {
     pub(crate) fn new(play: Play) -> Self {
         Self {
             play,
-            on: RwSignal::new(kept(ADVISOR).is_some()),
+            on: RwSignal::new(kept(ADVISOR).is_some_and(|kept| {
+                let here = play
+                    .info
+                    .with_untracked(|info| info.as_ref().map(|info| info.id.to_string()));
+                kept == ALWAYS || Some(kept) == here
+            })),
             best: RwSignal::new(None),
             failed: RwSignal::new(false),
             worker: StoredValue::new_local(None),
@@ -69,7 +87,7 @@ impl Advisor {
             self.failed.set(false);
         }
         let on = !self.on.get_untracked();
-        keep(ADVISOR, if on { "1" } else { "" });
+        keep(ADVISOR, if on { ALWAYS } else { "" });
         self.on.set(on);
     }
 

@@ -5,6 +5,7 @@ use shared::ramparts::chits::{Advance, ChitKind, Movers};
 use shared::ramparts::event::PhaseName;
 
 use super::art;
+use super::command_line::COMMAND_LINE;
 use super::screen::Screen;
 use crate::kit::help::{asked_aloud, keys, legend, showing};
 use crate::kit::markup::{Markup, html};
@@ -20,12 +21,16 @@ pub(crate) fn help(screen: Screen) -> Markup {
     let sound = html! {
         div class="choice" { (switch(SOUND, words.sound, screen.preferences.sound())) }
     };
+    let command_line = html! {
+        button type="button" class="btn btn-small" data-do=(COMMAND_LINE) { (words.command_label) }
+    };
     html! {
         p { (words.help_goal) }
         @if let Some(phase) = phase {
             p { b { (words::phase(screen.lang, phase)) ":" } " " (of_phase(screen, phase)) }
         }
         (asked_aloud(words.key_situation_does, words.key_changed_does))
+        @if !screen.play.viewer.watches() { p class="btn-row" { (command_line) } }
         (legend(ui, &signs(screen)))
         (showing(ui, screen.preferences, &sound))
         (keys(ui, screen.preferences, &rows(screen)))

@@ -9,6 +9,7 @@ use shared::ramparts::Action;
 use web_sys::Element;
 
 use super::advice::ADVISOR;
+use super::command_line::{self, COMMAND_LINE};
 use super::screen::{Open, Screen, Tab};
 use super::thing::Thing;
 use crate::guide::RESTART;
@@ -39,6 +40,11 @@ thread_local! {
 
 fn key_down(screen: Screen, event: &web_sys::Event) {
     let event: &web_sys::KeyboardEvent = event.unchecked_ref();
+    if event.key() == "Escape" && focus::active().is_some_and(|at| at.id() == COMMAND_LINE) {
+        event.prevent_default();
+        command_line::turn(screen);
+        return;
+    }
     if !is_ours(screen, event) {
         return;
     }
@@ -131,6 +137,10 @@ fn does(screen: Screen, button: &Element) {
         Some("help") => screen.lay(Some(Open::Help)),
         Some("situation") => screen.say_situation(),
         Some("changed") => screen.playback.tell_last(),
+        Some(COMMAND_LINE) => {
+            screen.lay(None);
+            command_line::turn(screen);
+        }
         Some("draw") => screen.decide(Action::DrawMore),
         Some("choices") => screen.lay(Some(Open::Choices)),
         Some("close" | RESTART) => {
@@ -204,7 +214,7 @@ fn pressed(screen: Screen, key: &str) -> bool {
     match key {
         "Escape" => return screen.cancel(),
         // Of a game that is only shown nothing is decided.
-        "d" | "D" | "e" | "E" | "r" | "R" | "u" | "U" | "w" | "W"
+        "d" | "D" | "e" | "E" | "r" | "R" | "u" | "U" | "w" | "W" | "/"
             if screen.play.viewer.watches() =>
         {
             return false;
@@ -222,6 +232,7 @@ fn pressed(screen: Screen, key: &str) -> bool {
         "m" | "M" => {
             focus::focus_on(".map [data-thing^='ibutho']");
         }
+        "/" => command_line::turn(screen),
         "?" => screen.lay(Some(Open::Help)),
         _ => return false,
     }

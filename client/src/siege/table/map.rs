@@ -1,7 +1,7 @@
 //! The map, and everything on it that can be pointed at.
 
 use leptos::prelude::*;
-use shared::ramparts::{Building, Ibutho, Phase, Post, Rampart};
+use shared::ramparts::{Building, Ibutho, Phase, Post, Rampart, Score};
 
 use super::about;
 use super::aim::Aim;
@@ -233,14 +233,15 @@ fn marker(screen: Screen, thing: Thing, map: MapDrawing) -> Look {
 fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
     let map_state = screen.playback.map_state();
     let regiment = map_state.map(|map_state| map_state.regiments[ibutho as usize]);
-    let just = screen.playback.just() == Some(ibutho);
+    let broke_through =
+        screen.read(|table| table.ending().and_then(|_| Score::of(table).broke_through));
+    let just = broke_through.or(screen.playback.just()) == Some(ibutho);
     let marked = screen.is_marked(Thing::Ibutho(ibutho));
-    let hit = match screen.aim() {
-        Some(Aim::Volley(card) | Aim::LeaveWith(_, card)) if marked => {
-            screen.read(|table| odds::hit_and_back(table, card, ibutho))
-        }
+    let volley = match screen.aim() {
+        Some(Aim::Volley(card) | Aim::LeaveWith(_, card)) if marked => Some(card),
         _ => None,
     };
+    let hit = screen.read(|table| odds::on_map(table, volley?, ibutho, screen.lang));
     let routed = regiment.is_some_and(|regiment| regiment.post == Post::Routed);
     let name = words::regiment(ibutho);
     let place = regiment.and_then(|regiment| drawing.stand(&regiment, one_zero_box(screen)));
@@ -252,10 +253,6 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
         },
         Some(regiment) => {
             let r = drawing.place("inner").r;
-            let name = match hit {
-                Some((hit, _)) => format!("{name} {}", screen.words().percent(hit)),
-                None => name.to_owned(),
-            };
             let (name_x, name_y) = name_at(drawing, place.unwrap_or_default(), name.len());
             let full = screen.read(|table| i32::from(table.full_strength(ibutho)));
             let strength = i32::from(regiment.strength());
@@ -267,6 +264,7 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
                         cx=(i * 11 - (full - 1) * 11 / 2) cy=(r + 5) r="4.5" {}
                 }
                 text class="name" x=(name_x) y=(name_y) { (name) }
+                @if let Some(hit) = hit { text class="name odds" x=(name_x) y=(name_y + 19) { (hit) } }
                 " "
                 circle class="plaque" cx="-20" cy="20" r="17" {}
                 text class="strength" x="-20" y="29" { (strength) }
@@ -277,8 +275,9 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
         class: "piece spot ibutho",
         label: {
             let label = screen.read(|table| about::ibutho_label(table, ibutho, screen.lang));
-            match hit {
-                Some((hit, back)) => format!("{label}, {}", screen.words().hit_odds(hit, back)),
+            let odds = screen.read(|table| odds::of_volley(table, volley?, ibutho, screen.lang));
+            match odds {
+                Some(odds) => format!("{label}, {odds}"),
                 None => label,
             }
         },

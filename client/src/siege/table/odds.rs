@@ -1,7 +1,7 @@
 //! What an action may bring and what it costs, in words; the figures are the rules' own, and exact.
 
 use shared::ramparts::cards::CardSet;
-use shared::ramparts::{Action, Card, Ibutho, Phase, Table};
+use shared::ramparts::{Ability, Action, Card, Ibutho, Phase, Table};
 
 use crate::words::{self, Lang, table_words};
 
@@ -13,15 +13,31 @@ pub(crate) fn of_action(table: &Table, action: Action, lang: Lang) -> String {
     if let Some((card, at)) = action.volley() {
         told.extend(of_volley(table, card, at, lang));
     }
-    if let Action::FightFire { .. } = action {
+    if let Action::FightFire { .. } | Action::Ability(Ability::GallagherReturn) = action {
         told.push(words.fire_odds(Table::fire_odds().percent()));
     }
+    told.extend(of_defence(table, action, lang));
     told.extend(cost(table, action, lang));
     told.join(". ")
 }
 
+/// How likely the Heroic Defense holds that is rolled for next, where an iButho is about to enter.
+fn of_defence(table: &Table, action: Action, lang: Lang) -> Option<String> {
+    let Phase::Entering(entry) = table.phase else {
+        return None;
+    };
+    let rolls = match action {
+        Action::Pass => entry.die.is_none(),
+        Action::Ability(Ability::DickReturn) => true,
+        _ => false,
+    };
+    let defenders = table.defenders_against(entry.ibutho);
+    let percent = Table::hold_odds(defenders).percent();
+    (rolls && !defenders.is_empty()).then(|| table_words(lang).hold_odds(percent))
+}
+
 /// The range and the dice, why they are worse or better, and what they bring.
-fn of_volley(table: &Table, card: Card, at: Ibutho, lang: Lang) -> Option<String> {
+pub(crate) fn of_volley(table: &Table, card: Card, at: Ibutho, lang: Lang) -> Option<String> {
     let words = table_words(lang);
     let range = table.may_target_with(card, at).ok()?;
     let odds = table.volley_odds(card, at).ok()?;
@@ -49,7 +65,7 @@ fn of_volley(table: &Table, card: Card, at: Ibutho, lang: Lang) -> Option<String
 }
 
 /// What is paid for it: what costs an Action, or a card.
-fn cost(table: &Table, action: Action, lang: Lang) -> Option<String> {
+pub(crate) fn cost(table: &Table, action: Action, lang: Lang) -> Option<String> {
     let words = table_words(lang);
     let cost = table.cost(action)?;
     if cost.is_free() {
@@ -79,10 +95,10 @@ fn cost(table: &Table, action: Action, lang: Lang) -> Option<String> {
     Some(words.costs(&paid.join("; ")))
 }
 
-/// How likely the volley that is being aimed hits this target, and only drives it back; in hundredths.
-pub(crate) fn hit_and_back(table: &Table, card: Card, at: Ibutho) -> Option<(u8, u8)> {
+/// How likely the volley that is being aimed hits this target, and only drives it back, as the map writes it.
+pub(crate) fn on_map(table: &Table, card: Card, at: Ibutho, lang: Lang) -> Option<String> {
     let odds = table.volley_odds(card, at).ok()?;
-    Some((odds.hit.percent(), odds.back.percent()))
+    Some(table_words(lang).hit_odds(odds.hit.percent(), odds.back.percent()))
 }
 
 /// How likely each regiment on the map is ordered forward by the next chit: by any number of boxes, in hundredths.

@@ -21,7 +21,7 @@ use crate::words::{self, Lang};
 pub(crate) const MARCH: u64 = 300;
 /// How long what happened last stays in sight.
 const LINGER: u64 = 4_000;
-/// How long a volley's dice are held up at least, in milliseconds, before anything takes their place.
+/// How long dice are held up at least, in milliseconds and at every pace, before anything takes their place.
 const DICE: u64 = 1_800;
 
 /// What is held up beside the words.
@@ -285,13 +285,11 @@ impl Playback {
                 false => self.preferences.paced(pause(&event)),
             };
             self.state.update_value(|state| {
-                state.dice = match event {
-                    Event::Fired { .. } | Event::Raised { .. } | Event::Turned { .. } => {
-                        self.preferences.paced(DICE)
-                    }
-                    _ => state.dice,
-                }
-                .saturating_sub(pause);
+                let dice = match comes_to_rest(&event) {
+                    true => self.preferences.paced(DICE).max(DICE),
+                    false => state.dice,
+                };
+                state.dice = dice.saturating_sub(pause);
             });
             if pause > 0 {
                 self.timer.after(pause, Box::new(move || self.step()));
@@ -396,6 +394,22 @@ impl Playback {
             _ => None,
         }
     }
+}
+
+/// Whether dice lie on the table after it, which are to be seen before the next step.
+const fn comes_to_rest(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Fired { .. }
+            | Event::Raised { .. }
+            | Event::Turned { .. }
+            | Event::Defence { .. }
+            | Event::AblazeDie { .. }
+            | Event::FireFightDie { .. }
+            | Event::PrinceDie { .. }
+            | Event::StrengthVaries { .. }
+            | Event::SurgeonDie { .. }
+    )
 }
 
 /// Whether what is held up for it takes the place of a volley's dice, or the game has gone on from the volley.

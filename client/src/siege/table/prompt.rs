@@ -6,6 +6,7 @@ use shared::ramparts::{Action, Phase, Score};
 
 use super::announcement::announcement;
 use super::art;
+use super::command_line::command_line;
 use super::input::mark_held;
 use super::rulebook_link;
 use super::screen::{Screen, compact};
@@ -133,7 +134,7 @@ pub(crate) fn prompt(screen: Screen) -> AnyView {
         _ => nothing(),
     });
     let strip = follow::markup(move || strip(screen));
-    let inside = vec![
+    let mut inside = vec![
         announcement(screen),
         element(
             "ol",
@@ -150,6 +151,9 @@ pub(crate) fn prompt(screen: Screen) -> AnyView {
         part("div", &[("class", "btn-row")], buttons(screen)),
         block("actions-left", after_paint_once_drawn(left)),
     ];
+    if !screen.play.viewer.watches() {
+        inside.push(command_line(screen));
+    }
     part(
         "section",
         &[("class", "prompt"), ("aria-label", words.prompt)],

@@ -144,6 +144,8 @@ pub(crate) struct Screen {
     /// The case of the rulebook that is being read.
     pub(crate) rules_text: RulesText,
     pub(crate) advisor: Advisor,
+    /// Whether the command line is open.
+    pub(crate) command_line: RwSignal<bool>,
     aside: StoredValue<Aside>,
     /// Takes short news away.
     toast: Timer,
@@ -171,6 +173,7 @@ impl Screen {
             advisor: Advisor::new(play),
             preferences,
             rules_text: RulesText::new(edition),
+            command_line: RwSignal::new(false),
             aside: StoredValue::new(Aside::default()),
             toast: Timer::new(),
         };

@@ -280,14 +280,17 @@ impl Lines {
     }
 }
 
-/// How many there are to choose from, and how likely a volley hits each.
+/// How many there are to choose from; of volleys the dice and chances against each, a line of its own, and what one costs.
 fn among(table: &Table, several: &[Action], lang: Lang) -> String {
-    let words = words::table_words(lang);
-    let mut told = words.choose_among(several.len());
+    let mut told = words::table_words(lang).choose_among(several.len());
     for (card, at) in several.iter().filter_map(|action| action.volley()) {
-        if let Some((hit, back)) = odds::hit_and_back(table, card, at) {
-            told += &format!("; {}: {}", words::regiment(at), words.hit_odds(hit, back));
+        if let Some(odds) = odds::of_volley(table, card, at, lang) {
+            told += &format!("\n{}: {odds}", words::regiment(at));
         }
+    }
+    let volley = several.iter().find(|action| action.volley().is_some());
+    if let Some(cost) = volley.and_then(|&volley| odds::cost(table, volley, lang)) {
+        told += &format!("\n{cost}");
     }
     told
 }
