@@ -11,7 +11,7 @@ test('a whole game by typed commands', async ({ page }) => {
   const api = new Api(page.request);
   const screen = await TableScreen.begin(page, 'standard');
   const line = page.getByRole('textbox', { name: 'Command line' });
-  const answer = page.locator('.command-answer');
+  const answer = page.locator('#command-answer');
   await expect(line).toBeHidden();
   await page.keyboard.press('/');
   await expect(line).toBeFocused();
@@ -56,7 +56,7 @@ test('the command line answers, and does nothing it was not told to', async ({ p
   await screen.sheet.getByRole('button', { name: 'Command line' }).click();
   await expect(screen.sheet).toBeHidden();
   const line = page.getByRole('textbox', { name: 'Command line' });
-  const answer = page.locator('.command-answer');
+  const answer = page.locator('#command-answer');
   await expect(line).toBeFocused();
   const seq = await screen.root.getAttribute('data-seq');
   for (const [typed, told] of [

@@ -74,12 +74,12 @@ impl TableWords {
     }
 
     /// How old a regiment's men were, and what it was.
-    pub(crate) const fn regiment(&self, ibutho: Ibutho) -> (&'static str, &'static str) {
+    pub(crate) const fn history_of(&self, ibutho: Ibutho) -> &'static str {
         match ibutho {
-            Ibutho::UThulwana => (self.uthulwana_age, self.uthulwana_history),
-            Ibutho::UDloko => (self.udloko_age, self.udloko_history),
-            Ibutho::InDluyengwe => (self.indluyengwe_age, self.indluyengwe_history),
-            Ibutho::InDlondo => (self.indlondo_age, self.indlondo_history),
+            Ibutho::UThulwana => self.history_uthulwana,
+            Ibutho::UDloko => self.history_udloko,
+            Ibutho::InDluyengwe => self.history_indluyengwe,
+            Ibutho::InDlondo => self.history_indlondo,
         }
     }
 

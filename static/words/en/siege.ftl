@@ -491,21 +491,12 @@ table-key-keys = ?
 
 ## The regiments
 
-table-age = Age
-table-commander = Led by
-table-commander-that-day = Prince Dabulamanzi
-table-uthulwana =
-    .age = about 45
-    .history = Called up by King Mpande about 1854: married men with the headring. King Cetshwayo himself belonged to it.
-table-udloko =
-    .age = about 40
-    .history = Called up about 1858: married men with the headring. Prince Dabulamanzi’s own regiment.
-table-indluyengwe =
-    .age = about 30
-    .history = The youngest of the four, unmarried. They reached the post first and ran at its south wall.
-table-indlondo =
-    .age = just over 40
-    .history = Called up about 1857: married men with the headring, and the fewest of the four.
+table-commander = Prince Dabulamanzi led it that day.
+table-history =
+    .uthulwana = Men of about 45, married, with the headring, called up by King Mpande about 1854. King Cetshwayo himself belonged to it.
+    .udloko = Men of about 40, married, with the headring, called up about 1858: Prince Dabulamanzi’s own regiment.
+    .indluyengwe = Men of about 30, unmarried, the youngest of the four. They reached the post first and ran at its south wall.
+    .indlondo = Men of just over 40, married, with the headring, called up about 1857: the fewest of the four.
 
 ## The command line
 

@@ -435,21 +435,12 @@ table-key-keys = ?
 
 ## Los regimientos
 
-table-age = Edad
-table-commander = Al mando
-table-commander-that-day = El príncipe Dabulamanzi
-table-uthulwana =
-    .age = unos 45 años
-    .history = Reclutado por el rey Mpande hacia 1854: hombres casados, con el aro. El propio rey Cetshwayo pertenecía a él.
-table-udloko =
-    .age = unos 40 años
-    .history = Reclutado hacia 1858: hombres casados, con el aro. El regimiento del príncipe Dabulamanzi.
-table-indluyengwe =
-    .age = unos 30 años
-    .history = El más joven de los cuatro: solteros. Llegaron los primeros al puesto y se lanzaron contra su muro sur.
-table-indlondo =
-    .age = algo más de 40 años
-    .history = Reclutado hacia 1857: hombres casados, con el aro; el menos numeroso de los cuatro.
+table-commander = Ese día lo mandó el príncipe Dabulamanzi.
+table-history =
+    .uthulwana = Hombres de unos 45 años, casados, con el aro, reclutados por el rey Mpande hacia 1854. El propio rey Cetshwayo pertenecía a él.
+    .udloko = Hombres de unos 40 años, casados, con el aro, reclutados hacia 1858: el regimiento del príncipe Dabulamanzi.
+    .indluyengwe = Hombres de unos 30 años, solteros, los más jóvenes de los cuatro. Llegaron los primeros al puesto y se lanzaron contra su muro sur.
+    .indlondo = Hombres de algo más de 40 años, casados, con el aro, reclutados hacia 1857: el menos numeroso de los cuatro.
 
 ## La línea de comandos
 

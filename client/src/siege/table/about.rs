@@ -146,8 +146,6 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> Markup {
     let fact = |what: &str, case: &str, how: &str| {
         html! { div { dt { (rulebook_link::term(edition, case, what)) } dd { (rulebook_link::linked(edition, how)) } } }
     };
-    let plain = |what: &str, how: &str| html! { div { dt { (what) } dd { (how) } } };
-    let (age, history) = words.regiment(ibutho);
     let strength = words.of(regiment.strength(), table.full_strength(ibutho));
     // The groups outside reach further, and are free of what draws the others' fire.
     let outside = table.tableau.and(CardSet::OUTSIDE).iter().next();
@@ -172,8 +170,6 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> Markup {
                 @for (_, percent) in odds::next_forward(table).filter(|(one, _)| *one == ibutho) {
                     (fact(words.next_forward, "5.1", &words.percent(percent)))
                 }
-                (plain(words.age, age))
-                (plain(words.commander, words.commander_that_day))
                 @match range {
                     Ok(range) => {
                         (fact(words.range, "6.7.1", words::range(lang, range)))
@@ -186,7 +182,7 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> Markup {
             }
         }
         @for (line, case) in in_the_way(table, ibutho, lang) { (told(edition, &line, case)) }
-        p class="card-note" { (history) }
+        p class="card-note" { (words.history_of(ibutho)) " " (words.commander) }
     }
 }
 

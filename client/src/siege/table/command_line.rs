@@ -110,13 +110,13 @@ pub(crate) fn command_line(screen: Screen) -> AnyView {
         let inside = html! {
             label class="field-label" for=(COMMAND_LINE) { (words.command_label) }
             input class="text-input" id=(COMMAND_LINE) autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="go"
-                aria-describedby="command-help";
-            p class="why" id="command-help" { (words.command_help_text) }
+                aria-describedby="command-answer";
         };
         let form = markup::form("", inside, move || submit(screen, answer), |_| {});
         // The live region has said it: here it can be read again.
+        answer.set(words.command_help_text.to_owned());
         let told = markup(move || html! { (answer.get()) });
-        let told = element("p", &[("class", "command-answer")], told, Vec::new());
+        let told = element("p", &[("id", "command-answer")], told, Vec::new());
         part("div", &[("class", "command-line")], vec![form, told])
     };
     reactive(move || match screen.command_line.get() {
