@@ -70,6 +70,23 @@ fn case_8_10_the_colors_add_one_to_the_defence() {
 }
 
 #[test]
+fn ours_o01_hits_may_be_assigned_one_by_one() {
+    let field = bare(Phase::Attack)
+        .put_unit(Unit::A, 4, 709)
+        .put_unit(Unit::C, 4, 709)
+        .zulu(&[608, 708]);
+    let both = dice(Stream::Attack, &[1, 1]);
+    let (hit, _) = play(&field, &attack(709, &[608, 708]), both);
+    let one = after(&hit, &Action::Lose(vec![Unit::C]));
+    assert!(matches!(one.phase, Phase::Losses { hits: 1, .. }));
+    let next = after(&one, &Action::Lose(vec![Unit::A]));
+    assert_eq!((next.unit(Unit::A).steps, next.unit(Unit::C).steps), (3, 3));
+    assert!(!matches!(next.phase, Phase::Losses { .. }));
+    let at_once = after(&hit, &Action::Lose(vec![Unit::C, Unit::A]));
+    assert_eq!(at_once.encode(), next.encode());
+}
+
+#[test]
 fn case_8_7_an_attacker_may_advance_into_the_emptied_hex() {
     let field = bare(Phase::Attack)
         .put_unit(Unit::A, 1, 709)

@@ -5,15 +5,20 @@
 
 mod attack;
 mod british;
+mod counters;
+mod draws;
 mod examples;
 mod fire;
 mod games;
 mod golden;
 mod ground;
 mod march;
+mod sequence;
 mod setup;
+mod shots;
 mod sniping;
 mod solitaire;
+mod stacking;
 mod stage;
 mod table;
 mod victory;

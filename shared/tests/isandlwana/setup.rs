@@ -155,6 +155,16 @@ fn ruling_r26_the_free_set_up_lies_in_columns_10_to_19() {
 }
 
 #[test]
+fn ours_o14_a_leader_keeps_detachments_out_of_his_hex_but_of_the_wagons() {
+    let free = IsandlwanaRules::find("isandlwana_battle_10.1", 1).unwrap();
+    let field = Field::set_up(free);
+    assert!(field.detachment_hexes().has(hex(1204)));
+    let field = after(&field, &place(&[("Young", 1204), ("Wardell", 1008)]));
+    assert!(!field.detachment_hexes().has(hex(1204)));
+    assert!(field.detachment_hexes().has(hex(1008)));
+}
+
+#[test]
 fn case_10_1_the_free_set_up_is_played_to_phase_one() {
     let free = IsandlwanaRules {
         free_set_up: true,

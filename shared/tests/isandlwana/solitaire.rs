@@ -10,7 +10,7 @@ use shared::isandlwana::{
 };
 use shared::rules::{Rules as _, Side, Sides};
 
-use crate::stage::{COMBAT, Put as _, bare, dice, fire, go_on, hex, hexes, stream_id};
+use crate::stage::{Put as _, bare, dice, go_on, hex, hexes, stream_id};
 
 /// The automaton's phase I: these draws first, then whatever comes.
 fn approach(field: Field, draws: &[u8]) -> (Field, Vec<Event>) {
@@ -338,36 +338,6 @@ fn ruling_r42_the_wagons_hex_then_the_leaders_then_all_at_once() {
         .iter()
         .position(|event| matches!(event, Event::ZuluMoved { to, .. } if *to == hex(606)));
     assert!(fled.unwrap() < moved.unwrap());
-}
-
-#[test]
-fn case_8_8_the_automatons_dead_come_back_by_the_nearest_onrush_hex() {
-    let field = bare(COMBAT)
-        .alone()
-        .put_unit(Unit::A, 8, 1303)
-        .zulu(&[1302, 2301]);
-    assert_eq!(
-        field.nearest_onrush(shared::isandlwana::map::Group::West),
-        [hex(1201)]
-    );
-    let (next, _) = snipe_fire(&field);
-    assert_eq!(next.zulu_at(hex(1201)) + next.zulu_at(hex(1302)), 1);
-    // Equals by a draw, right after the die that killed.
-    let equal = bare(COMBAT)
-        .alone()
-        .put_unit(Unit::A, 8, 1806)
-        .put_unit(Unit::C, 6, 1905)
-        .zulu(&[1805]);
-    let near = equal.nearest_onrush(shared::isandlwana::map::Group::East);
-    assert!(!near.is_empty());
-}
-
-fn snipe_fire(field: &Field) -> (Field, Vec<Event>) {
-    let mut fate = dice(Stream::Fire, &[1]);
-    let mut events = Vec::new();
-    let shot = fire(1302, &[Unit::A]);
-    let next = shared::isandlwana::apply(field, BRITISH, &shot, &mut fate, &mut events);
-    (next.unwrap(), events)
 }
 
 #[test]
