@@ -13,33 +13,40 @@ use std::process::Command;
 
 use crate::program::{Error, cargo, root};
 use catalogue::Catalogue;
-use claims::Edition;
+use claims::Rulebook;
 use listing::Test;
 
-/// An edition of the rulebook and what is asked of it.
+/// A rulebook and what is asked of it.
 struct Book {
-    edition: Edition,
+    rulebook: Rulebook,
     name: &'static str,
     file: &'static str,
-    /// Off while the edition is not built: its rules are counted, and none is required.
+    /// Off while the rulebook is not built: its rules are counted, and none is required.
     built: bool,
     /// Chapters, by their headings, that `cargo xtask test` does not ask for yet. `cargo xtask conformance` does.
     to_come: &'static [&'static str],
 }
 
 /// What is required. This is the one place that says so.
-const BOOKS: [Book; 2] = [
+const BOOKS: [Book; 3] = [
     Book {
-        edition: Edition::Second,
+        rulebook: Rulebook::Second,
         name: "Second edition",
         file: "docs/cases/second.txt",
         built: true,
         to_come: &[],
     },
     Book {
-        edition: Edition::First,
+        rulebook: Rulebook::First,
         name: "First edition",
         file: "docs/cases/first.txt",
+        built: true,
+        to_come: &[],
+    },
+    Book {
+        rulebook: Rulebook::Isandlwana,
+        name: "Isandlwana",
+        file: "docs/cases/isandlwana.txt",
         built: true,
         to_come: &[],
     },
@@ -57,7 +64,7 @@ enum Asked {
     WhatIsThere,
 }
 
-/// An edition's rules with the tests that show each.
+/// A rulebook's rules with the tests that show each.
 struct Shown {
     book: &'static Book,
     catalogue: Catalogue,
@@ -65,14 +72,14 @@ struct Shown {
     tests: Vec<Vec<String>>,
 }
 
-/// Writes the page, and fails when a rule of a built edition has no test.
+/// Writes the page, and fails when a rule of a built rulebook has no test.
 pub(crate) fn conformance() -> Result<(), Error> {
     let shown = gather(cargo("test").args(["--package", "shared"]))?;
     let path = root().join(PAGE);
     std::fs::write(&path, page::page(&shown))
         .map_err(|error| Error(format!("cannot write {PAGE}: {error}")))?;
-    for edition in &shown {
-        println!("{}", page::summary(edition));
+    for book in &shown {
+        println!("{}", page::summary(book));
     }
     missing(&shown, Asked::Everything)
 }
@@ -101,7 +108,7 @@ fn gather(by: &mut Command) -> Result<Vec<Shown>, Error> {
                 .map_err(|error| Error(format!("cannot read {}: {error}", book.file)))?;
             let catalogue = catalogue::parse(&text)
                 .map_err(|Error(why)| Error(format!("{}: {why}", book.file)))?;
-            let tests = assign(&catalogue, book.edition, &tests)
+            let tests = assign(&catalogue, book.rulebook, &tests)
                 .map_err(|Error(why)| Error(format!("{}: {why}", book.file)))?;
             Ok(Shown {
                 book,
@@ -115,7 +122,7 @@ fn gather(by: &mut Command) -> Result<Vec<Shown>, Error> {
 /// The tests of each rule: those that bear its number, and those that the catalogue names.
 fn assign(
     catalogue: &Catalogue,
-    edition: Edition,
+    rulebook: Rulebook,
     tests: &[Test],
 ) -> Result<Vec<Vec<String>>, Error> {
     let places: BTreeMap<&str, usize> = catalogue
@@ -126,9 +133,9 @@ fn assign(
         .collect();
     let mut shown = vec![Vec::new(); catalogue.rules.len()];
     let mut by_name: BTreeMap<&str, Vec<&Test>> = BTreeMap::new();
-    for test in tests {
+    for test in tests.iter().filter(|test| rulebook.is_of(test)) {
         by_name.entry(test.name()).or_default().push(test);
-        for id in claims::ids(test.name(), edition, |id| places.contains_key(id)) {
+        for id in claims::ids(test.name(), rulebook, |id| places.contains_key(id)) {
             let place = places.get(id.as_str()).ok_or_else(|| {
                 Error(format!(
                     "the test {} says that it shows {id}, and there is no such rule",
@@ -159,17 +166,23 @@ fn assign(
         }
         shown[place].sort();
         shown[place].dedup();
+        if rule.without.is_some() && !shown[place].is_empty() {
+            return Err(Error(format!(
+                "{}: it says why no test is possible, and {} shows it",
+                rule.id, shown[place][0]
+            )));
+        }
     }
     Ok(shown)
 }
 
 fn missing(shown: &[Shown], asked: Asked) -> Result<(), Error> {
     let mut bare = Vec::new();
-    for edition in shown.iter().filter(|edition| edition.book.built) {
-        for (rule, tests) in edition.catalogue.rules.iter().zip(&edition.tests) {
-            let required = asked == Asked::Everything
-                || !edition.book.to_come.contains(&rule.chapter.as_str());
-            if required && tests.is_empty() {
+    for one in shown.iter().filter(|one| one.book.built) {
+        for (rule, tests) in one.catalogue.rules.iter().zip(&one.tests) {
+            let required =
+                asked == Asked::Everything || !one.book.to_come.contains(&rule.chapter.as_str());
+            if required && tests.is_empty() && rule.without.is_none() {
                 bare.push(rule.id.as_str());
             }
         }
@@ -199,7 +212,7 @@ mod tests {
     fn a_rule_is_shown_by_number_or_by_name() {
         let catalogue = catalogue::parse(RULES).unwrap();
         let tests = [test("a::case_5_1_moves"), test("b::elsewhere")];
-        let shown = assign(&catalogue, Edition::Second, &tests).unwrap();
+        let shown = assign(&catalogue, Rulebook::Second, &tests).unwrap();
         assert_eq!(shown[0], ["second::a::case_5_1_moves"]);
         assert_eq!(shown[1], ["second::b::elsewhere"]);
         assert!(shown[2].is_empty());
@@ -208,20 +221,49 @@ mod tests {
     #[test]
     fn what_no_test_shows_and_what_no_rule_says_is_refused() {
         let catalogue = catalogue::parse(RULES).unwrap();
-        let gone = assign(&catalogue, Edition::Second, &[test("a::case_5_1_moves")]).unwrap_err();
+        let gone = assign(&catalogue, Rulebook::Second, &[test("a::case_5_1_moves")]).unwrap_err();
         assert!(gone.to_string().contains("elsewhere"), "{gone}");
         let tests = [test("b::elsewhere"), test("a::case_5_9_is_new")];
-        let unknown = assign(&catalogue, Edition::Second, &tests).unwrap_err();
+        let unknown = assign(&catalogue, Rulebook::Second, &tests).unwrap_err();
         assert!(unknown.to_string().contains("5.9"), "{unknown}");
         let twice = [test("a::elsewhere"), test("b::elsewhere")];
-        let twice = assign(&catalogue, Edition::Second, &twice).unwrap_err();
+        let twice = assign(&catalogue, Rulebook::Second, &twice).unwrap_err();
         assert!(twice.to_string().contains("2 tests"), "{twice}");
+    }
+
+    #[test]
+    fn a_rule_without_a_test_says_why_or_is_missing() {
+        let catalogue =
+            catalogue::parse("## 1.0 One\n1.1 Who sits where.\n    - It is no rule.\n").unwrap();
+        let shown = |tests: &[Test]| assign(&catalogue, Rulebook::Second, tests);
+        let bare = Shown {
+            book: &BOOKS[0],
+            catalogue: catalogue.clone(),
+            tests: shown(&[]).unwrap(),
+        };
+        assert!(missing(&[bare], Asked::Everything).is_ok());
+        let stale = shown(&[test("a::case_1_1_seats")]).unwrap_err();
+        assert!(stale.to_string().contains("case_1_1_seats"), "{stale}");
+    }
+
+    #[test]
+    fn each_game_has_its_own_tests() {
+        let catalogue = catalogue::parse(RULES).unwrap();
+        let battle = [
+            Test::new("isandlwana", "fire::case_5_1_fire"),
+            Test::new("shared", "isandlwana::tests::elsewhere"),
+        ];
+        let shown = assign(&catalogue, Rulebook::Isandlwana, &battle).unwrap();
+        assert_eq!(shown[0], ["isandlwana::fire::case_5_1_fire"]);
+        assert!(assign(&catalogue, Rulebook::Second, &battle).is_err());
+        let siege = [test("a::case_5_1_moves"), test("b::elsewhere")];
+        assert!(assign(&catalogue, Rulebook::Isandlwana, &siege).is_err());
     }
 
     #[test]
     fn what_is_still_to_come_is_asked_for_by_the_command_only() {
         const LATER: Book = Book {
-            edition: Edition::Second,
+            rulebook: Rulebook::Second,
             name: "",
             file: "",
             built: true,

@@ -7,7 +7,7 @@ use crate::program::Error;
 /// One thing that the rules say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Rule {
-    /// `5.3.1`, `5.3.1/b2`, `R7` or `#12`.
+    /// `5.3.1`, `5.3.1/b2`, `R7`, `#12`, `T7` or `O7`.
     pub(super) id: String,
     /// What it says, in our words.
     pub(super) says: String,
@@ -15,6 +15,8 @@ pub(super) struct Rule {
     pub(super) chapter: String,
     /// Tests named beside it.
     pub(super) tests: Vec<String>,
+    /// Why no test can show it.
+    pub(super) without: Option<String>,
 }
 
 /// The rules of one edition, in order.
@@ -38,6 +40,11 @@ pub(super) fn parse(text: &str) -> Result<Catalogue, Error> {
                 .last_mut()
                 .ok_or_else(|| wrong("a test before any rule"))?;
             rule.tests.push(name.trim().to_owned());
+        } else if let Some(why) = trimmed.strip_prefix("- ") {
+            let rule = rules
+                .last_mut()
+                .ok_or_else(|| wrong("a reason before any rule"))?;
+            rule.without = Some(why.trim().to_owned());
         } else if trimmed.is_empty() || line.starts_with("# ") || line == "#" {
             continue;
         } else {
@@ -46,7 +53,7 @@ pub(super) fn parse(text: &str) -> Result<Catalogue, Error> {
                 .ok_or_else(|| wrong("a rule is its number, a space, and what it says"))?;
             if !is_id(id) {
                 return Err(wrong(&format!(
-                    "{id:?} is no number of a rule: 5.3.1, 5.3.1/b2, R7 or #12"
+                    "{id:?} is no number of a rule: 5.3.1, 5.3.1/b2, R7, #12, T7 or O7"
                 )));
             }
             if chapter.is_empty() {
@@ -60,6 +67,7 @@ pub(super) fn parse(text: &str) -> Result<Catalogue, Error> {
                 says: says.trim().to_owned(),
                 chapter: chapter.clone(),
                 tests: Vec::new(),
+                without: None,
             });
         }
     }
@@ -73,7 +81,7 @@ fn is_id(id: &str) -> bool {
     };
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let numbered = number
-        .strip_prefix(['R', '#'])
+        .strip_prefix(['R', '#', 'T', 'O', 'H'])
         .map_or_else(|| number.split('.').all(digits), digits);
     numbered && part.is_none_or(is_part)
 }
@@ -93,15 +101,19 @@ mod tests {
 
     #[test]
     fn rules_headings_and_tests_are_read() {
-        let text = "# a word\n#\n\n## 3.0 Set up\n3.0/s4a Four.\n    = one\n    = two\n#12 Hook.\nR7 Chits.\n";
+        let text = "# a word\n#\n\n## 3.0 Set up\n3.0/s4a Four.\n    = one\n    = two\n#12 Hook.\nR7 Chits.\nT7 Hits.\n    - Why.\n";
         let rules = parse(text).unwrap().rules;
-        assert_eq!(rules.len(), 3);
+        assert_eq!(rules.len(), 4);
         assert_eq!(rules[0].id, "3.0/s4a");
         assert_eq!(rules[0].says, "Four.");
         assert_eq!(rules[0].chapter, "3.0 Set up");
         assert_eq!(rules[0].tests, ["one", "two"]);
         assert_eq!(rules[1].id, "#12");
-        assert_eq!(rules[2].id, "R7");
+        assert_eq!((rules[2].id.as_str(), &rules[2].without), ("R7", &None));
+        assert_eq!(
+            (rules[3].id.as_str(), rules[3].without.as_deref()),
+            ("T7", Some("Why."))
+        );
     }
 
     #[test]
@@ -109,6 +121,7 @@ mod tests {
         for (text, word) in [
             ("3.0 Before.\n", "line 1: a rule before any heading"),
             ("## 3\n= test\n", "line 2: a test before any rule"),
+            ("## 3\n- Why.\n", "line 2: a reason before any rule"),
             ("## 3\n3.0 A.\n3.0 B.\n", "line 3: 3.0 is there twice"),
             ("## 3\nthree A.\n", "line 2: \"three\" is no number"),
             ("## 3\n3.0/bb A.\n", "line 2: \"3.0/bb\" is no number"),

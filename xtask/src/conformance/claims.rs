@@ -1,36 +1,53 @@
 //! What a test says that it shows, by its name: `case_5_3_1_b2_…`, `ruling_r07_…`, `cards_30_and_31_…`.
 
 use super::catalogue::is_part;
+use super::listing::Test;
 
-/// A printed rulebook. A test of the first edition has a name that begins with `first_`.
+/// A printed rulebook: two editions of the siege, and the battle. A test of the first edition has a name that begins with
+/// `first_`; those of the battle are in a program of their own, since its cases have the same numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Edition {
+pub(super) enum Rulebook {
     First,
     Second,
+    Isandlwana,
+}
+
+impl Rulebook {
+    /// Whether this test is of the rulebook's game.
+    pub(super) fn is_of(self, test: &Test) -> bool {
+        (self == Self::Isandlwana) == test.is_of_the_battle()
+    }
 }
 
 /// The numbers of the rules that a test of this name shows. A part (`b2`, `a`) counts only where the catalogue
 /// knows it: in `case_5_1_a_routed_one_…` the `a` is a word.
-pub(super) fn ids(name: &str, edition: Edition, known: impl Fn(&str) -> bool) -> Vec<String> {
+pub(super) fn ids(name: &str, rulebook: Rulebook, known: impl Fn(&str) -> bool) -> Vec<String> {
     let (of, name) = match name.strip_prefix("first_") {
-        Some(rest) => (Edition::First, rest),
-        None => (Edition::Second, name),
+        Some(rest) => (Rulebook::First, rest),
+        None if rulebook == Rulebook::Isandlwana => (rulebook, name),
+        None => (Rulebook::Second, name),
     };
     let mut found = Vec::new();
-    if of != edition {
+    if of != rulebook {
         return found;
     }
     let mut words = name.split('_').peekable();
     // What is joined by `and` goes on with the same kind, or names another.
     let mut kind = "";
     loop {
-        if let Some(&word @ ("case" | "example" | "ruling" | "card" | "cards")) = words.peek() {
+        if let Some(&word @ ("case" | "example" | "ruling" | "ours" | "card" | "cards")) =
+            words.peek()
+        {
             kind = word;
             words.next();
         }
         let mut take = |fits: fn(&str) -> bool| words.next_if(|word| fits(word));
         let before = found.len();
         match kind {
+            "example" if rulebook == Rulebook::Isandlwana => {
+                found.extend(take(|word| lettered(word, 't').is_some()).map(upper));
+            }
+            "ours" => found.extend(take(|word| lettered(word, 'o').is_some()).map(upper)),
             "case" | "example" => {
                 let mut numbers = Vec::new();
                 while let Some(number) = take(is_number) {
@@ -43,9 +60,8 @@ pub(super) fn ids(name: &str, edition: Edition, known: impl Fn(&str) -> bool) ->
                 }
             }
             "ruling" => {
-                let number = |word: &str| word.strip_prefix('r').is_some_and(is_number);
-                if let Some(word) = take(number) {
-                    let ruling = format!("R{}", word[1..].trim_start_matches('0'));
+                if let Some(word) = take(|word| lettered(word, 'r').is_some()) {
+                    let ruling = upper(word);
                     let part = take(is_part).map(|part| format!("{ruling}/{part}"));
                     found.push(part.filter(|id| known(id)).unwrap_or(ruling));
                 }
@@ -68,6 +84,17 @@ pub(super) fn ids(name: &str, edition: Edition, known: impl Fn(&str) -> bool) ->
     }
 }
 
+/// The digits after this letter.
+fn lettered(word: &str, letter: char) -> Option<&str> {
+    word.strip_prefix(letter).filter(|rest| is_number(rest))
+}
+
+/// `r07`: R7.
+fn upper(word: &str) -> String {
+    let (letter, number) = word.split_at(1);
+    letter.to_uppercase() + number.trim_start_matches('0')
+}
+
 fn is_number(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
@@ -77,7 +104,7 @@ mod tests {
     use super::*;
 
     fn second(name: &str) -> Vec<String> {
-        ids(name, Edition::Second, |id| {
+        ids(name, Rulebook::Second, |id| {
             ["5.2/a", "5.3.1/b2", "R26/b1"].contains(&id)
         })
     }
@@ -106,8 +133,24 @@ mod tests {
     }
 
     #[test]
+    fn the_battle_numbers_its_examples_and_what_is_ours() {
+        let battle = |name| ids(name, Rulebook::Isandlwana, |_| false);
+        for (name, expected) in [
+            ("case_8_3_1_split", vec!["8.3.1"]),
+            ("example_t07_eight_hits", vec!["T7"]),
+            ("ours_o09_and_ours_o10_in_order", vec!["O9", "O10"]),
+            ("ruling_r04_and_example_t32_a_wagon", vec!["R4", "T32"]),
+            ("example_of_play", vec![]),
+            ("first_case_5_1_moves", vec![]),
+        ] {
+            assert_eq!(battle(name), expected, "{name}");
+        }
+        assert!(second("example_t07_eight_hits").is_empty());
+    }
+
+    #[test]
     fn the_first_edition_has_names_of_its_own() {
-        let first = |name| ids(name, Edition::First, |_| false);
+        let first = |name| ids(name, Rulebook::First, |_| false);
         assert_eq!(first("first_case_5_1_moves"), ["5.1"]);
         assert!(first("case_5_1_moves").is_empty());
     }

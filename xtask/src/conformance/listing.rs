@@ -24,6 +24,11 @@ impl Test {
         format!("{}::{}", self.program, self.path)
     }
 
+    /// Whether it is of the battle rather than of the siege: of its test program, or of its module of the rules.
+    pub(super) fn is_of_the_battle(&self) -> bool {
+        self.program == BATTLE || self.path.starts_with("isandlwana::")
+    }
+
     /// The name of the function.
     pub(super) fn name(&self) -> &str {
         self.path.rsplit("::").next().unwrap_or(&self.path)
@@ -44,7 +49,7 @@ pub(super) fn tests(by: &mut Command) -> Result<Vec<Test>, Error> {
         )));
     }
     let mut tests = Vec::new();
-    for (name, file) in programs(&said).filter(|(name, _)| is_of_the_siege(name)) {
+    for (name, file) in programs(&said).filter(|(name, _)| is_of_a_rulebook(name)) {
         let list = |more: &[&str]| {
             ask(program(file)
                 .args(["--list", "--format", "terse"])
@@ -65,12 +70,14 @@ pub(super) fn tests(by: &mut Command) -> Result<Vec<Test>, Error> {
     Ok(tests)
 }
 
-/// Test programs of other games, whose cases have the same numbers.
-const OTHER_GAMES: [&str; 2] = ["duel", "isandlwana"];
+/// The test program of the battle.
+const BATTLE: &str = "isandlwana";
+/// The test program of a game without a rulebook.
+const DUEL: &str = "duel";
 
-/// Whether a test program shows rules of the siege.
-fn is_of_the_siege(name: &str) -> bool {
-    if OTHER_GAMES.contains(&name) {
+/// Whether a test program shows rules of a rulebook.
+fn is_of_a_rulebook(name: &str) -> bool {
+    if name == DUEL {
         return false;
     }
     let tests = root().join("shared/tests");
@@ -110,9 +117,15 @@ mod tests {
                 ("shared", "target/debug/deps/shared-12")
             ]
         );
-        assert!(is_of_the_siege("shared") && is_of_the_siege("second") && is_of_the_siege("games"));
-        assert!(!is_of_the_siege("api") && !is_of_the_siege("server"));
-        assert!(!is_of_the_siege("isandlwana"));
+        for name in ["shared", "second", "games", "isandlwana"] {
+            assert!(is_of_a_rulebook(name), "{name}");
+        }
+        for name in ["api", "server", "duel"] {
+            assert!(!is_of_a_rulebook(name), "{name}");
+        }
+        assert!(Test::new("isandlwana", "fire::b").is_of_the_battle());
+        assert!(Test::new("shared", "isandlwana::hex::b").is_of_the_battle());
+        assert!(!Test::new("shared", "ramparts::b").is_of_the_battle());
         let list: Vec<_> = names("a::b: test\nc: benchmark\nd: test\n").collect();
         assert_eq!(list, ["a::b", "d"]);
         assert_eq!(Test::new("second", "a::b").name(), "b");
