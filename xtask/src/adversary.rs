@@ -1,4 +1,4 @@
-//! `cargo xtask adversary`: random games of every ruleset of the siege, watched at every step, natively and compiled to WASM.
+//! `cargo xtask adversary`: random games of every ruleset of a game, watched at every step, natively and compiled to WASM.
 //!
 //! The program is `shared/examples/adversary.rs`; it prints a checksum for each block of games, and the two must agree.
 
@@ -8,9 +8,34 @@ use std::thread;
 use crate::program::{Error, cargo};
 use crate::tools::{TEST_TARGET, node, rust_target, wasm_runner};
 
+/// What is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Played {
+    Siege,
+    Isandlwana,
+}
+
+impl Played {
+    /// The name of the game, to the program too.
+    const fn slug(self) -> &'static str {
+        match self {
+            Self::Siege => "siege",
+            Self::Isandlwana => "isandlwana",
+        }
+    }
+
+    /// The game of this name.
+    pub(crate) fn of(name: &str) -> Result<Self, Error> {
+        let found = [Self::Siege, Self::Isandlwana];
+        let found = found.into_iter().find(|game| game.slug() == name);
+        found.ok_or_else(|| Error(format!("--game takes siege or isandlwana, not {name:?}")))
+    }
+}
+
 /// Which games the adversary plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct GameRange {
+    pub(crate) game: Played,
     pub(crate) games: u64,
     pub(crate) from: u64,
     /// How many of them in WASM as well.
@@ -19,11 +44,11 @@ pub(crate) struct GameRange {
 
 /// Plays, natively and in WASM side by side, and compares.
 pub(crate) fn adversary(range: GameRange) -> Result<(), Error> {
-    let native = games(range.games, range.from, None)?;
+    let native = games(range, range.games, None)?;
     let wasm = if range.wasm > 0 {
         rust_target(TEST_TARGET)?;
         node(18)?;
-        Some(games(range.wasm, range.from, Some(TEST_TARGET))?)
+        Some(games(range, range.wasm, Some(TEST_TARGET))?)
     } else {
         None
     };
@@ -41,7 +66,7 @@ pub(crate) fn adversary(range: GameRange) -> Result<(), Error> {
 }
 
 /// The program, to be run natively or for a target.
-fn games(games: u64, from: u64, target: Option<&str>) -> Result<Command, Error> {
+fn games(range: GameRange, games: u64, target: Option<&str>) -> Result<Command, Error> {
     let mut command = cargo("run");
     command.args(["--quiet", "--release", "--package", "shared"]);
     command.args(["--example", "adversary"]);
@@ -49,7 +74,8 @@ fn games(games: u64, from: u64, target: Option<&str>) -> Result<Command, Error> 
         let (variable, runner) = wasm_runner();
         command.args(["--target", target]).env(variable, runner);
     }
-    command.args(["--", &games.to_string(), &from.to_string()]);
+    command.args(["--", range.game.slug()]);
+    command.args([games, range.from].map(|number| number.to_string()));
     Ok(command)
 }
 

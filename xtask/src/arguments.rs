@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::adversary::GameRange;
+use crate::adversary::{GameRange, Played};
 use crate::fuzz::{Fuzz, TARGETS};
 use crate::play::Serve;
 use crate::program::Error;
@@ -141,11 +141,18 @@ fn serve(mut words: impl Iterator<Item = String>, may_release: bool) -> Result<S
 
 fn range(mut words: impl Iterator<Item = String>) -> Result<GameRange, Error> {
     let mut range = GameRange {
+        game: Played::Siege,
         games: 20_000,
         from: 0,
         wasm: u64::MAX,
     };
     while let Some(word) = words.next() {
+        if word == "--game" {
+            let name = words.next();
+            let name = name.ok_or_else(|| Error(format!("{word} needs a value")))?;
+            range.game = Played::of(&name)?;
+            continue;
+        }
         let place = match word.as_str() {
             "--games" => &mut range.games,
             "--from" => &mut range.from,
@@ -205,11 +212,28 @@ mod tests {
 
     #[test]
     fn games_and_replays_are_told() {
-        let range = |games, from, wasm| Command::Adversary(GameRange { games, from, wasm });
+        let range = |games, from, wasm| {
+            Command::Adversary(GameRange {
+                game: Played::Siege,
+                games,
+                from,
+                wasm,
+            })
+        };
         assert_eq!(read("adversary").unwrap(), range(20_000, 0, 20_000));
         assert_eq!(
             read("adversary --games 9 --from 7 --wasm-games 2").unwrap(),
             range(9, 7, 2)
+        );
+        let battle = GameRange {
+            game: Played::Isandlwana,
+            games: 20_000,
+            from: 3,
+            wasm: 20_000,
+        };
+        assert_eq!(
+            read("adversary --game isandlwana --from 3").unwrap(),
+            Command::Adversary(battle)
         );
         let at = |folder: &str| Command::ReplayAll(PathBuf::from(folder));
         assert_eq!(read("replay-all").unwrap(), at("data"));
@@ -244,6 +268,8 @@ mod tests {
             ("queries --fast", "--fast"),
             ("adversary --games", "--games needs a value"),
             ("adversary --games many", "many"),
+            ("adversary --game", "--game needs a value"),
+            ("adversary --game duel", "siege or isandlwana"),
             ("adversary --gams 3", "--gams"),
             ("replay-all --data", "--data needs a value"),
             ("replay-all d", "--data FOLDER"),

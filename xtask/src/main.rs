@@ -43,7 +43,8 @@ cargo xtask bench [name ...]                                 measure, and write 
 cargo xtask conformance                                      which test shows which rule, to docs/conformance.md
 cargo xtask queries                                          what the server's queries take and give, to .sqlx
 cargo xtask fuzz  [--seconds 3600] [target ...]              fuzz every decoder and the siege's rules, each for that long
-cargo xtask adversary [--games 20000] [--from 0] [--wasm-games all]  random games of the siege, native and WASM compared
+cargo xtask adversary [--game siege|isandlwana] [--games 20000] [--from 0] [--wasm-games all]
+                                                             random games of either, native and WASM compared
 cargo xtask replay-all [--data data]                         every stored game of a database (or of DATABASE_URL)
 cargo xtask dump [--data data] > games.jsonl                 every finished public game, one record per line
 cargo xtask balance [players|cards|isandlwana_...] [--games 10000] [--search-games 400] [--playouts 800] [--seed 1] ...

@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod adversaries;
+#[path = "../adversary/mod.rs"]
+mod adversary;
 mod fates;
 mod golden;
 mod logs;

@@ -1,17 +1,18 @@
 //! What holds in every game: conservation, stacking, the list of what is legal, ends, replay, luck proved by the seed.
 
 use shared::fairness::verify;
-use shared::fate::{Fast, Seeded};
+use shared::fate::{Fast, Fate, FateMismatch, Lot, Question, Seeded};
 use shared::game::{self, Entry, Game};
 use shared::isandlwana::random_games::{self, random_action};
 use shared::isandlwana::{
-    Action, Event, Few, Field, Half, Hex, HexSet, Illegal, IsandlwanaRules, Phase, Piece, Post,
-    Shot, Step, Unit, begin, play_unchecked,
+    Action, Event, Few, Field, Half, Hex, Illegal, IsandlwanaRules, Phase, Piece, Post, Shot, Step,
+    Stream, Unit, begin, play_unchecked,
 };
 use shared::random_games::{play_random, seed_of};
 use shared::rules::{Outcome as _, Reason as _, Rules as _, Side};
 
-use crate::stage::{COMBAT, Put as _, bare, fire, hex};
+use crate::adversaries::watch::{OncePerPhase, sound};
+use crate::stage::{COMBAT, Put as _, bare, fire, split};
 
 type Battle = Game<IsandlwanaRules>;
 
@@ -83,28 +84,6 @@ fn going_back_leads_to_what_the_field_was() {
         let again = Battle::replay(game.rules(), game.log().to_vec()).unwrap();
         assert_eq!(again.state(), game.state());
     }
-}
-
-/// Nothing is where it cannot be.
-fn holds(field: &Field) {
-    assert_eq!(field.zulu_count(), 112);
-    assert!(field.zulu.moved.minus(&field.zulu.at).is_empty());
-    let british = field.british().or(&field.led());
-    let british = field
-        .wagon
-        .post
-        .hex()
-        .map_or(british, |hex| british.or(&HexSet::one(hex)));
-    assert!(!british.meets(&field.zulu_hexes()), "{field:?}");
-    let first = field.turn == 1 && field.phase.number() < 6;
-    assert!(first || field.overstacked().is_none(), "{field:?}");
-    for unit in Unit::ALL {
-        let company = field.unit(unit);
-        assert_eq!(company.steps == 0, company.post == Post::Lost, "{unit}");
-        assert!(company.steps <= unit.steps() && company.fired <= company.steps);
-    }
-    assert!(!field.unit(Unit::StIz).square);
-    assert!(field.turn >= 1 && field.turn <= 6);
 }
 
 /// Every entry of one move that could be thought of in this phase.
@@ -197,14 +176,16 @@ fn thinkable(field: &Field, choice: &mut Fast) -> Vec<Action> {
 #[test]
 fn the_list_is_what_is_accepted_and_everything_is_conserved() {
     let mut reached = [0_u32; 16];
-    for number in 0..16 {
-        let rules = IsandlwanaRules::all()[number as usize % 8];
+    let rulesets = IsandlwanaRules::all();
+    let games = rulesets.iter().cycle().take(rulesets.len() + 8);
+    for (number, &rules) in (0..).zip(games) {
         let mut choice = Fast::new(number);
         let mut fate = Fast::new(number + 1000);
         let mut field = begin(rules, &mut fate, &mut ()).unwrap();
         let mut list = Vec::new();
+        let (mut seen, mut events) = (OncePerPhase::default(), Vec::new());
         while let Some(side) = field.to_act() {
-            holds(&field);
+            assert_eq!(sound(&field), Ok(()), "{field:?}");
             let kind = usize::from(field.encode()[6]);
             reached[kind] += 1;
             let rare = !matches!(kind, 3 | 4 | 5 | 9);
@@ -222,9 +203,12 @@ fn the_list_is_what_is_accepted_and_everything_is_conserved() {
             }
             let action = random_action(&field, &mut choice).unwrap();
             assert_eq!(field.check(side, &action), Ok(()), "{action:?}");
-            play_unchecked(&mut field, &action, &mut fate, &mut ()).unwrap();
+            play_unchecked(&mut field, &action, &mut fate, &mut events).unwrap();
+            for event in events.drain(..) {
+                assert_eq!(seen.see(&event), Ok(()), "{action:?}");
+            }
         }
-        holds(&field);
+        assert_eq!(sound(&field), Ok(()), "{field:?}");
     }
     for kind in [0, 1, 2, 3, 4, 5, 6, 8, 9, 11] {
         assert!(reached[kind] > 0, "phase {kind} never reached: {reached:?}");
@@ -378,10 +362,39 @@ fn a_stored_undo_across_an_automaton_is_replayed() {
 
 #[test]
 fn a_draw_is_asked_by_turn_and_by_its_count_in_the_turn() {
-    let mut field = bare(COMBAT).put_unit(Unit::A, 8, 709).zulu(&[708, 608]);
-    let mut fate = Fast::new(1);
-    play_unchecked(&mut field, &fire(708, &[Unit::A]), &mut fate, &mut ()).unwrap();
-    assert!(field.asked.iter().sum::<u16>() > 0);
-    assert_ne!(field.encode(), bare(COMBAT).encode());
-    assert_eq!(hex(709).column(), 7);
+    /// Misses always, and notes what it was asked.
+    struct Asked(Vec<Question>);
+    impl Fate for Asked {
+        fn roll(&mut self, question: Question) -> Result<u8, FateMismatch> {
+            self.0.push(question);
+            Ok(6)
+        }
+        fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
+            self.0.push(question);
+            Ok(lot.nth(0).unwrap())
+        }
+    }
+    let mut field = bare(COMBAT)
+        .turn(4)
+        .put_unit(Unit::A, 8, 709)
+        .zulu(&[708, 608, 2301]);
+    let mut fate = Asked(Vec::new());
+    let mut play = |field: &mut Field, action: &Action| {
+        play_unchecked(field, action, &mut fate, &mut ()).unwrap();
+        std::mem::take(&mut fate.0)
+            .into_iter()
+            .map(|question| (question.stream.name, question.turn, question.n))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(play(&mut field, &split(708, Unit::A, 3)), [("fire", 4, 0)]);
+    assert_eq!(play(&mut field, &split(608, Unit::A, 5)), [("fire", 4, 1)]);
+    assert_eq!(field.asked[Stream::Fire as usize], 2);
+    // Another stream counts for itself; VI follows as soon as movement is done.
+    assert_eq!(play(&mut field, &Action::Done), [("snipe", 4, 0)]);
+    // In the next turn each begins anew.
+    assert_eq!((field.turn, field.phase), (5, Phase::Approach));
+    assert_eq!(field.asked, [0; Stream::COUNT]);
+    play(&mut field, &Action::Done);
+    assert_eq!(field.phase, Phase::Reaction);
+    assert_eq!(play(&mut field, &fire(708, &[Unit::A])), [("fire", 5, 0)]);
 }

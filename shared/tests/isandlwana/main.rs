@@ -3,6 +3,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod adversaries;
+#[path = "../adversary/mod.rs"]
+mod adversary;
 mod attack;
 mod british;
 mod counters;

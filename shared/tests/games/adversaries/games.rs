@@ -4,9 +4,10 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use shared::fate::Fast;
 use shared::ramparts::record::Ruleset;
-use shared::ramparts::{self, Action, Refusal};
+use shared::ramparts::{self, Refusal, SiegeRules};
 
-use super::watch::{any_action, ruleset, sound, watch};
+use super::watch::{ruleset, sound};
+use crate::adversary::{Watched as _, watch};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, rng_seed: RngSeed::Fixed(1879), ..ProptestConfig::default() })]
@@ -14,7 +15,7 @@ proptest! {
     #[test]
     fn every_game_is_sound_ends_and_replays(number: u64) {
         let ruleset = ruleset(number);
-        if let Err(why) = watch(ruleset, number) {
+        if let Err(why) = watch(ruleset.newest(), number) {
             prop_assert!(false, "{ruleset} game {number}: {why}");
         }
     }
@@ -34,10 +35,9 @@ proptest! {
             let action = legal[fate.below(legal.len() as u32) as usize];
             table = ramparts::apply(&table, action, &mut fate, &mut ()).unwrap();
         }
-        let all: Vec<Action> = Action::all().collect();
         let legal = table.legal_actions();
         for _ in 0..40 {
-            let action = any_action(&mut fate, &all);
+            let action = SiegeRules::any_action(&mut fate);
             let before = table;
             match ramparts::apply(&table, action, &mut fate, &mut ()) {
                 Ok(next) => {

@@ -1,18 +1,18 @@
-//! One random game, watched at every step: for the tests here and for the long run, `examples/adversary.rs`.
+//! What random games of the siege are played by and what must hold in them: for the tests here and for the long run,
+//! `examples/adversary.rs`.
 
 use shared::fate::Fast;
 use shared::ramparts::pile::PileCard;
 use shared::ramparts::random_games::{random_options, random_options_of};
-use shared::ramparts::record::{Game, Ruleset};
+use shared::ramparts::record::Ruleset;
 use shared::ramparts::table::{FiredIn, Morning, Pending, Window};
 use shared::ramparts::{
-    Action, Card, CardSet, ChitSet, Edition, Formation, Ibutho, Phase, Post, Refusal, Table,
-    Variant,
+    Action, Card, CardSet, ChitSet, Edition, Event, Formation, Ibutho, Phase, Post, SiegeRules,
+    Table, Variant,
 };
 use shared::rules::Side;
 
-/// More entries than any game has; one that gets there has no end.
-const ENDLESS: u32 = 5_000;
+use crate::adversary::Watched;
 
 /// What game `number` is played by: the presets in turn, and as often a free combination. Whatever rulesets there
 /// are belong here, and nowhere else: tests and long runs take them from this function.
@@ -25,86 +25,42 @@ pub(crate) fn ruleset(number: u64) -> Ruleset {
     }
 }
 
-/// Plays a random game, an undo and an illegal action now and then, and looks at every table; the error says what
-/// is wrong and where.
-pub(crate) fn watch(ruleset: Ruleset, number: u64) -> Result<Game, String> {
-    let mut fate = Fast::new(number);
-    let mut choice = Fast::new(!number);
-    let mut game = Game::begin(ruleset, &mut fate, &mut ())
-        .map_err(|mismatch| format!("set-up: {mismatch}"))?;
-    let mut legal = Vec::new();
-    let mut digests = Vec::new();
-    loop {
-        let at = |why: String| format!("entry {}: {why}; {:?}", game.seq(), game.state());
-        sound(game.state()).map_err(at)?;
-        digests.push(game.digest());
-        game.state().legal_into(&mut legal);
-        if game.state().ending().is_some() {
-            if legal.is_empty() && !game.can_undo(Side::FIRST) {
-                break;
-            }
-            return Err(at("the game is over and something is still allowed".into()));
-        }
-        if legal.is_empty() {
-            return Err(at("a dead end: nothing is allowed".into()));
-        }
-        if game.seq() >= ENDLESS {
-            return Err(at("a game without end".into()));
-        }
-        if choice.below(8) == 0 {
-            refuse(&mut game, &legal, &mut fate, &mut choice)?;
-        }
-        if game.can_undo(Side::FIRST) && choice.below(16) == 0 {
-            game.undo(Side::FIRST).map_err(|error| error.to_string())?;
-            continue;
-        }
-        let action = legal[choice.below(legal.len() as u32) as usize];
-        let seq = game.seq();
-        game.play(Side::FIRST, action, &mut fate, &mut ())
-            .map_err(|refusal| {
-                format!("entry {seq}: {action:?} is listed and refused: {refusal}")
-            })?;
-    }
-    let mut seen = 0;
-    let again = Game::replay_watched(game.rules(), game.log().to_vec(), |_, _, table| {
-        seen += usize::from(digests.get(seen) == Some(&table.digest()));
-    })
-    .map_err(|broken| format!("its log does not replay: {broken}"))?;
-    if seen != digests.len() || again.outcome() != game.outcome() || again.undos() != game.undos() {
-        return Err("its log replays to another game".into());
-    }
-    Ok(game)
-}
+impl Watched for SiegeRules {
+    type Seen = ();
 
-/// Any action there is, made of what a table can name, legal or not.
-pub(crate) fn any_action(choice: &mut Fast, all: &[Action]) -> Action {
-    all[choice.below(all.len() as u32) as usize]
-}
+    fn numbered(number: u64) -> Self {
+        ruleset(number).newest()
+    }
 
-/// An arbitrary action is refused when it is not listed, and then leaves the game as it was.
-fn refuse(
-    game: &mut Game,
-    legal: &[Action],
-    fate: &mut Fast,
-    choice: &mut Fast,
-) -> Result<(), String> {
-    thread_local! {
-        static ALL: Vec<Action> = Action::all().collect();
+    fn sound(table: &Table) -> Result<(), String> {
+        sound(table)
     }
-    let action = ALL.with(|all| any_action(choice, all));
-    if legal.contains(&action) {
-        return Ok(());
+
+    fn see(_: &mut (), _: &Event) -> Result<(), String> {
+        Ok(())
     }
-    let (table, seq) = (*game.state(), game.seq());
-    let answer = game.play(Side::FIRST, action, fate, &mut ()).map(drop);
-    let unchanged = (*game.state(), game.seq()) == (table, seq);
-    let why = match answer {
-        Err(Refusal::Illegal(_)) if unchanged => return Ok(()),
-        Err(Refusal::Illegal(reason)) => format!("was refused ({reason}) and changed the game"),
-        Err(refusal) => format!("asked fate what it could not answer: {refusal}"),
-        Ok(()) => "is not listed and was done".into(),
-    };
-    Err(format!("entry {seq}: {action:?} {why}"))
+
+    fn decide(
+        table: &Table,
+        _: Side,
+        legal: &mut Vec<Action>,
+        choice: &mut Fast,
+    ) -> Option<Action> {
+        table.legal_into(legal);
+        let count = legal.len() as u32;
+        (count > 0).then(|| legal[choice.below(count) as usize])
+    }
+
+    fn any_action(choice: &mut Fast) -> Action {
+        thread_local! {
+            static ALL: Vec<Action> = Action::all().collect();
+        }
+        ALL.with(|all| all[choice.below(all.len() as u32) as usize])
+    }
+
+    fn is_listed(table: &Table, _: Side, action: &Action) -> bool {
+        table.legal_actions().contains(action)
+    }
 }
 
 /// Everything is in one place, and stands where it may.
