@@ -82,10 +82,8 @@ async fn publish(
         {
             gathered.insert(game);
         }
-        let told = sqlx::query("select pg_notify($1, $2)")
-            .bind(CHANNEL)
-            .bind(written(server, &gathered))
-            .execute(pool);
+        let games = written(server, &gathered);
+        let told = sqlx::query!("select pg_notify($1, $2)", CHANNEL, games).fetch_one(pool);
         match in_time(told).await {
             Ok(_) => gathered.clear(),
             // They are told as soon as they can be; that they are not is said once.
@@ -124,7 +122,7 @@ async fn listen_once(pool: &PgPool, server: Uuid, live: &Live) -> Result<(), sql
     loop {
         let Ok(told) = timeout(SILENT, listener.try_recv()).await else {
             // Whether the other end is there at all, or has gone without a word.
-            in_time(sqlx::query("select 1").execute(&mut listener)).await?;
+            in_time(sqlx::query!("select 1 as one").fetch_one(&mut listener)).await?;
             continue;
         };
         // None: the connection was lost and there is a new one. What was told meanwhile is not told again.
