@@ -6,15 +6,16 @@ use std::time::{Duration, Instant};
 
 use axum::Router;
 use http_body_util::{BodyExt, Full};
-use hyper::body::Bytes;
+use hyper::body::{Bytes, Incoming};
 use hyper::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
-use hyper::{Method, Request, StatusCode};
+use hyper::{Method, Request, Response, StatusCode};
 use hyper_util::client::legacy::{Client, connect::HttpConnector};
 use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use server::client_address::Proxies;
 use server::lifecycle::Lifecycle;
+use server::live::{Live, across_servers};
 use server::rate_limits::{RateLimitConfig, RateLimits};
 use server::session::CookiePolicy;
 use server::store::Store;
@@ -46,7 +47,19 @@ pub fn whole(store: Store) -> Router {
 
 /// The same with a clock of its own.
 pub fn whole_at(store: Store, now: fn() -> OffsetDateTime) -> Router {
-    app(AppState {
+    app(state(store, now))
+}
+
+/// One of several servers on this store's Postgres: each hears from the others which games have gone on.
+pub fn one_of_several(store: Store) -> Router {
+    let mut state = state(store, OffsetDateTime::now_utc);
+    let pool = state.store.pool().clone();
+    (state.live, _) = across_servers(state.live, pool, state.lifecycle.clone());
+    app(state)
+}
+
+fn state(store: Store, now: fn() -> OffsetDateTime) -> AppState {
+    AppState {
         store,
         languages: Arc::new(Languages::read("dist".as_ref())),
         dist: "dist".into(),
@@ -61,10 +74,10 @@ pub fn whole_at(store: Store, now: fn() -> OffsetDateTime) -> Router {
         origin: None,
         dumps: None,
         askers: Arc::default(),
-        live: server::live::Live::default(),
+        live: Live::default(),
         lifecycle: Lifecycle::default(),
         now,
-    })
+    }
 }
 
 /// One client with its cookie and its kept-alive connection.
@@ -84,6 +97,15 @@ impl Asker {
             client,
             address,
             cookie: None,
+        }
+    }
+
+    /// The same player at another client, of the server at this address.
+    #[must_use]
+    pub fn elsewhere(&self, address: SocketAddr) -> Self {
+        Self {
+            cookie: self.cookie.clone(),
+            ..Self::new(address)
         }
     }
 
@@ -108,12 +130,39 @@ impl Asker {
         self.ask(Method::GET, path, Bytes::new()).await
     }
 
+    /// Begins to read a stream of server-sent events.
+    ///
+    /// # Errors
+    /// When the connection fails or the answer is no success.
+    pub async fn watch(&mut self, path: &str) -> Result<Incoming, Failure> {
+        let answer = self.send(Method::GET, path, Bytes::new()).await?;
+        match answer.status() {
+            StatusCode::OK => Ok(answer.into_body()),
+            status => Err(format!("{path}: {status}").into()),
+        }
+    }
+
     async fn ask<A: DeserializeOwned>(
         &mut self,
         method: Method,
         path: &str,
         body: Bytes,
     ) -> Result<A, Failure> {
+        let answer = self.send(method, path, body).await?;
+        let status = answer.status();
+        let bytes = answer.into_body().collect().await?.to_bytes();
+        if status != StatusCode::OK && status != StatusCode::CREATED {
+            return Err(format!("{path}: {status}: {}", String::from_utf8_lossy(&bytes)).into());
+        }
+        Ok(serde_json::from_slice(&bytes)?)
+    }
+
+    async fn send(
+        &mut self,
+        method: Method,
+        path: &str,
+        body: Bytes,
+    ) -> Result<Response<Incoming>, Failure> {
         let mut request = Request::builder()
             .method(method)
             .uri(format!("http://{}{path}", self.address))
@@ -123,16 +172,11 @@ impl Asker {
         }
         let request = request.body(Full::from(body))?;
         let answer = self.client.request(request).await?;
-        let status = answer.status();
         if let Some(cookie) = answer.headers().get(SET_COOKIE) {
             let pair = cookie.to_str()?.split(';').next().unwrap_or_default();
             self.cookie = Some(pair.to_owned());
         }
-        let bytes = answer.into_body().collect().await?.to_bytes();
-        if status != StatusCode::OK && status != StatusCode::CREATED {
-            return Err(format!("{path}: {status}: {}", String::from_utf8_lossy(&bytes)).into());
-        }
-        Ok(serde_json::from_slice(&bytes)?)
+        Ok(answer)
     }
 }
 
