@@ -10,11 +10,14 @@ use serde_json::json;
 use server::dumps::{catch_up, keep};
 use server::lifecycle::{Lifecycle, Stage};
 use server::session::CookiePolicy;
+use shared::fairness::verify;
+use shared::isandlwana::IsandlwanaRules;
 use shared::ramparts::api::Record;
-use shared::ramparts::record::fairness::verify;
+use shared::rules::Rules as _;
 use time::OffsetDateTime;
 use time::macros::datetime;
 
+use crate::isandlwana::{Battle, Record as BattleRecord, begin, sat_down};
 use crate::test_server::{TestServer, run};
 
 /// Where the servers of the tests have their files.
@@ -132,6 +135,59 @@ fn a_days_games_become_a_file_once_all_of_them_may_be_told() {
             "/dumps/x",
         ] {
             assert_eq!(anna.file(nothing).await.status, 404, "{nothing}");
+        }
+    });
+}
+
+/// Of a game for two it says nothing of who played it either.
+#[test]
+fn battles_are_in_the_file_of_their_day_and_replay() {
+    fn on_the_day() -> OffsetDateTime {
+        datetime!(2003-07-07 20:00 UTC)
+    }
+    const AFTER: OffsetDateTime = datetime!(2003-07-08 01:00 UTC);
+    run(async {
+        let server = TestServer::at(on_the_day).await;
+        let (mut two, mut battle, _) = sat_down(&server, 1879).await;
+        for (player, name) in two
+            .iter_mut()
+            .zip(["Anna of the battle", "Ben of the battle"])
+        {
+            let named = player.put("/me", &json!({ "name": name })).await;
+            named.ok();
+        }
+        battle.finish(&mut two).await;
+        let mut one = [server.client()];
+        let begun = begin(&mut one[0], "isandlwana_solitaire", json!({})).await;
+        let mut alone = Battle::of(&begun.ok(), 22);
+        alone.finish(&mut one).await;
+
+        let dumps = tempfile::tempdir().expect("a folder");
+        catch_up(&server.store, dumps.path(), AFTER)
+            .await
+            .expect("a file");
+        let packed = std::fs::read(dumps.path().join("shiyane-2003-07-07.jsonl.gz"));
+        let mut text = String::new();
+        GzDecoder::new(&packed.expect("the file")[..])
+            .read_to_string(&mut text)
+            .expect("text");
+        assert!(!text.contains("of the battle"));
+        let lines = text.lines().filter(|line| line.contains("isandlwana_"));
+        let records: Vec<BattleRecord> = lines
+            .map(|line| serde_json::from_str(line).expect("a battle's record"))
+            .collect();
+        for (played, sides) in [(&battle, 2), (&alone, 0)] {
+            let record = records
+                .iter()
+                .find(|record| record.id.to_string() == played.id);
+            let record = record.expect("its record");
+            let rules = IsandlwanaRules::find(&record.ruleset, record.rules_version);
+            let (again, draws) = verify(rules.expect("known rules"), record.seed.0, &record.log)
+                .expect("its luck follows");
+            assert_eq!(again.log(), played.game.log());
+            assert_eq!((again.digest(), &draws), (record.digest, &record.draws));
+            assert_eq!(again.outcome(), record.score);
+            assert_eq!(record.seats.len(), sides);
         }
     });
 }

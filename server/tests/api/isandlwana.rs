@@ -17,7 +17,8 @@ use crate::pages::{page, shows_picture};
 use crate::test_client::{Answer, TestClient};
 use crate::test_server::{TestServer, run};
 
-type Record = api::Record<String, Entry<IsandlwanaRules>, Vec<Draw<Stream>>, Option<Score>>;
+pub(crate) type Record =
+    api::Record<String, Entry<IsandlwanaRules>, Vec<Draw<Stream>>, Option<Score>>;
 
 /// More entries than any game has.
 const ENDLESS: u32 = 20_000;
