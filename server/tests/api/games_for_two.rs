@@ -5,6 +5,7 @@ mod offers;
 mod open_games;
 mod ratings;
 mod rematches;
+mod sealed;
 mod turn_feeds;
 mod turns;
 

@@ -173,6 +173,16 @@ pub(crate) struct Events {
 impl Events {
     /// The next event of this name with its id, others passed over; none when the stream has ended.
     pub(crate) async fn next(&mut self, name: &str) -> Option<(Option<u64>, Value)> {
+        loop {
+            let (event, id, data) = self.any().await?;
+            if event == name {
+                return Some((id, data));
+            }
+        }
+    }
+
+    /// The next event of any name, its id and what it says; none when the stream has ended.
+    pub(crate) async fn any(&mut self) -> Option<(String, Option<u64>, Value)> {
         let wait = std::time::Duration::from_secs(20);
         loop {
             while let Some((event, rest)) = self.text.split_once("\n\n") {
@@ -182,11 +192,9 @@ impl Events {
                 };
                 let told = (field("event:"), field("id:"), field("data:"));
                 self.text = rest.to_owned();
-                if let (Some(event), id, Some(data)) = told
-                    && event == name
-                {
+                if let (Some(event), id, Some(data)) = told {
                     let data = serde_json::from_str(&data).expect("JSON");
-                    return Some((id.and_then(|id| id.parse().ok()), data));
+                    return Some((event, id.and_then(|id| id.parse().ok()), data));
                 }
             }
             let frame = tokio::time::timeout(wait, self.body.frame()).await;
