@@ -1,0 +1,212 @@
+// What a screen reader is given of each page and state, in both languages, and what axe finds in it. The whole text is compared:
+// `toMatchAriaSnapshot` would let pass what is added. After a change of words that is meant: npx playwright test aria-snapshots
+// --update-snapshots=changed, and read the difference.
+import { randomUUID } from 'node:crypto';
+import { type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { Api, type Game, good, kind } from '../api.ts';
+import { idle, steady } from '../policy.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ luck: 'pictures' });
+
+const languages = ['en', 'es'] as const;
+
+const months = [
+  'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec',
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic',
+].join('|');
+/** What is otherwise each time: ids, days, months, codes, and the time that is left. */
+const masks: [RegExp, string][] = [
+  [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, 'ID'],
+  [/\b[0-9a-f]{40,64}\b/g, 'HEX'],
+  [/\b\d{4}-\d\d-\d\d\b/g, 'DAY'],
+  [new RegExp(`\\b\\d{1,2} (de )?(${months}),? (de )?20\\d\\d\\b`, 'g'), 'DAY'],
+  [new RegExp(`\\b(${months}) (de )?20\\d\\d\\b`, 'g'), 'MONTH'],
+  [/\/daily\/\d{4}-\d\d\b/g, '/daily/MONTH'],
+  [/\b\d+ d \d+ h\b/g, 'TIME'],
+  [/\b(challenge|join)\/[A-Za-z0-9_-]+/g, '$1/CODE'],
+];
+
+/** What is read aloud of the page, once it no longer changes. What stands around every page is read on the first. */
+async function read(page: Page, part: string, whole: boolean): Promise<string> {
+  const said = () => page.locator(part).ariaSnapshot();
+  let last = '';
+  let now = await said();
+  while (now !== last) {
+    await page.waitForTimeout(150);
+    [last, now] = [now, await said()];
+  }
+  const text = masks.reduce((text, [what, name]) => text.replace(what, name), `${now}\n`);
+  return whole ? text : text.replace(/^- (banner|contentinfo|link "[^"]*"):\n(?:  .*\n)+/gm, '');
+}
+
+/** A state of the page: what has to be there before it is one, and what is done on the page to come to it. */
+type State = { name: string; path: string; there: string; act?: (page: Page) => Promise<unknown>; hide?: string; part?: string; axe?: boolean };
+
+/** A log says the same of each decision. */
+const longLog = '.log li:nth-child(n + 16), .battle-log li:nth-child(n + 16)';
+
+/** Reads a state in each language. */
+async function heard(page: Page, { name, path, there, act, hide = longLog, part = 'body', axe = true }: State): Promise<void> {
+  for (const language of languages) {
+    // The page is left, so that it begins anew in the other language also where only its anchor differs.
+    await page.evaluate(language => localStorage.setItem('shiyane.lang', language), language);
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator(there).first()).toBeVisible({ timeout: 20_000 });
+    await act?.(page);
+    if (axe) await expectAccessible(page, `${name} in ${language}`);
+    await page.evaluate(hide => document.querySelectorAll(hide).forEach(part => part.remove()), hide);
+    expect.soft(await read(page, part, path === '/')).toMatchSnapshot([language, `${name}.yml`]);
+  }
+}
+
+/** An empty page of the site, where a language can be chosen before the first page is opened. */
+const outset = (page: Page) => page.goto('/robots.txt');
+
+const still: State[] = [
+  { name: 'home', path: '/', there: '#begin-standard' },
+  { name: 'new', path: '/new', there: 'h1' },
+  { name: 'how-to-play', path: '/how-to-play', there: 'h1' },
+  { name: 'about', path: '/about', there: 'h1' },
+  { name: 'history', path: '/history', there: 'h1' },
+  { name: 'luck', path: '/luck', there: 'h1' },
+  // Of the rulebooks one chapter: each of their words would stand here a second time. axe reads them in accessibility.spec.ts.
+  ...[['rules', '/rules'], ['rules-first', '/rules/first'], ['rules-isandlwana', '/rules/isandlwana']].map(([name, path]) => (
+    { name, path, there: '.rulebook .chapter', hide: '.rulebook .chapter ~ .chapter', axe: false })),
+  { name: 'isandlwana', path: '/isandlwana', there: 'h1' },
+  { name: 'isandlwana-how-to-play', path: '/isandlwana/how-to-play', there: 'h1' },
+  { name: 'leaderboards', path: '/leaderboards', there: '.boards' },
+  { name: 'leaderboard-empty', path: '/leaderboards/isandlwana', there: '.data-table-empty' },
+  { name: 'ratings-empty', path: '/leaderboards/ratings/isandlwana/zulu', there: 'h1' },
+  { name: 'player', path: '/player', there: 'h1' },
+  { name: 'nowhere', path: '/nowhere', there: 'h1' },
+];
+
+test('pages that are read', async ({ page, trouble }) => {
+  test.setTimeout(240_000);
+  trouble.excuse(/404.*\/nowhere/);
+  await page.route('**/api/v1/daily', async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ruleset: 'standard', next_ruleset: 'standard' } });
+  });
+  await outset(page);
+  for (const state of still) await heard(page, state);
+});
+
+test('pages of a day', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { day } = await good<{ day: string }>(await new Api(page.request).get('/daily'));
+  await outset(page);
+  // Where a month begins, and what was drawn for the rules of a day, is otherwise each time.
+  const hide = '.calendar, .calendar *';
+  for (const state of [
+    { name: 'day', path: `/daily/${day}`, there: 'h1' },
+    { name: 'daily', path: '/daily', there: '.calendar', hide },
+    { name: 'leaderboard-of-a-day', path: '/leaderboards/daily/today', there: '.data-table-empty' },
+    { name: 'day-of-the-battle', path: `/daily/isandlwana/${day}`, there: 'h1' },
+    { name: 'leaderboard-of-a-day-of-the-battle', path: '/leaderboards/daily/isandlwana/today', there: '.data-table-empty' },
+    { name: 'my-record-empty', path: '/my-record', there: '.calendar', hide },
+  ]) await heard(page, state);
+});
+
+const ready = '.table[data-status=ready], .battle[data-status=ready]';
+
+test('the two guides', async ({ page }) => {
+  test.setTimeout(120_000);
+  await outset(page);
+  for (const [name, path] of [['first-night', '/siege/first-night'], ['first-battle', '/isandlwana/first-battle']]) {
+    await heard(page, { name, path, there: '.guide[data-step=welcome]' });
+  }
+});
+
+/** Puts other words where those of a challenge or an invitation stand. */
+const hideCode = (page: Page, where: string, code: string) =>
+  page.locator(where).evaluate((place, code) => { place.textContent = String(place.textContent).replace(code, 'two-words'); }, code);
+
+/** Opens a sheet by what is pressed for it. */
+const sheet = (press: (page: Page) => Promise<void>) => async (page: Page) => {
+  await press(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+test('the siege', async ({ page }) => {
+  test.setTimeout(240_000);
+  const api = new Api(page.request);
+  await outset(page);
+  const { id } = await api.begin('standard');
+  await api.rename('Nomvula');
+  const path = `/siege/${id}`;
+  await heard(page, { name: 'siege-opening', path, there: ready });
+  await heard(page, { name: 'home-with-a-game', path: '/', there: `a[href="/siege/${id}"]` });
+  await heard(page, { name: 'siege-card', path, there: ready, part: '.sheet', act: sheet(page => page.locator('.hand [data-thing]').first().click()) });
+  await heard(page, { name: 'siege-regiment', path, there: ready, part: '.sheet', act: sheet(page => page.locator('.map [data-thing^=ibutho]').first().dispatchEvent('click')) });
+  await api.play(id, (legal, table) => (table.turn > 3 && legal.length > 4 ? undefined : steady(legal, table)));
+  await heard(page, { name: 'siege', path, there: ready });
+  await heard(page, { name: 'siege-choices', path, there: ready, part: '.sheet', act: sheet(page => page.keyboard.press('w')) });
+  await api.play(id, idle);
+  await heard(page, { name: 'siege-end', path, there: '.table[data-status=ready]', part: '.sheet', act: sheet(page => page.locator('[data-primary]').click()) });
+  await heard(page, { name: 'siege-result', path: `${path}/result`, there: '.result-vp' });
+  await heard(page, { name: 'siege-replay', path: `${path}/replay`, there: '.table[data-seq]' });
+  await heard(page, { name: 'leaderboard', path: '/leaderboards/standard', there: 'tr[data-mine]' });
+  await heard(page, { name: 'my-record', path: '/my-record', there: '[data-games="1"], [data-games]', hide: '.calendar, .calendar *' });
+  const { code } = await good<{ code: string }>(await api.post(`/games/${id}/challenge`, {}));
+  await heard(page, { name: 'challenge', path: `/challenge/${code}`, there: 'tbody tr', act: page => hideCode(page, 'h1', code) });
+  const done = (page: Page) => expect(page.locator('.turning-points')).toBeVisible({ timeout: 100_000 });
+  await heard(page, { name: 'siege-review', path: `${path}/review`, there: '.review-progress', act: done });
+});
+
+test.describe('later', () => {
+  // Where the post holds into the night.
+  test.use({ luck: 'n17' });
+
+  test('the siege by night', async ({ page }) => {
+    test.setTimeout(120_000);
+    const api = new Api(page.request);
+    await outset(page);
+    const { id } = await api.begin('standard');
+    await api.play(id, (legal, table) => (table.night && legal.length > 4 ? undefined : steady(legal, table)));
+    await heard(page, { name: 'siege-night', path: `/siege/${id}`, there: '.table[data-sky=night][data-status=ready]' });
+  });
+});
+
+test('the battle', async ({ page, stranger }) => {
+  test.setTimeout(240_000);
+  const api = new Api(page.request);
+  await outset(page);
+  const ask = { kind: 'standard', ruleset: 'isandlwana_solitaire' };
+  const { id } = await good<Game>(await api.post('/games', { command_id: randomUUID(), ...ask }));
+  await api.rename('Sihayo');
+  const path = `/isandlwana/${id}`;
+  await heard(page, { name: 'battle', path, there: ready });
+  await api.play(id, legal => legal.find(action => kind(action) === 'done') ?? legal[0]);
+  await heard(page, { name: 'battle-end', path, there: ready });
+  await heard(page, { name: 'battle-result', path: `${path}/result`, there: '.result-vp' });
+  await heard(page, { name: 'battle-replay', path: `${path}/replay`, there: '.table[data-seq]' });
+  await heard(page, { name: 'battle-leaderboard', path: '/leaderboards/isandlwana', there: 'tr[data-mine]' });
+  const done = (page: Page) => expect(page.locator('.turning-points')).toBeVisible({ timeout: 100_000 });
+  await heard(page, { name: 'battle-review', path: `${path}/review`, there: '.review-progress', act: done });
+
+  // Between two: nobody there yet, both there, and what their ratings are afterwards.
+  const between = await good<Game & { invitation: string }>(await api.post('/games', {
+    command_id: randomUUID(), kind: 'standard', ruleset: 'isandlwana_battle', clock: { days: 3 },
+  }));
+  const there = '.battle[data-status=ready] .seats';
+  const twoWords = async (page: Page) => hideCode(page, '.invitation .code', (await page.locator('.invitation .code').innerText()).trim());
+  await heard(page, { name: 'two-players-invited', path: `/isandlwana/${between.id}`, there, act: twoWords });
+  const zulu = new Api((await stranger()).request);
+  await zulu.get('/me');
+  await good(await zulu.post(`/games/${between.id}/join`, { invitation: between.invitation }));
+  await zulu.rename('Ntshingwayo');
+  await heard(page, { name: 'two-players', path: `/isandlwana/${between.id}`, there });
+  await api.play(between.id, legal => legal.find(action => kind(action) === 'done') ?? legal[0]);
+  await heard(page, { name: 'two-players-waiting', path: `/isandlwana/${between.id}`, there });
+  // Who has decided nothing has no rating to lose.
+  let decided = 0;
+  await zulu.play(between.id, legal => (decided++ === 0 ? legal.find(action => kind(action) === 'done') ?? legal[0] : undefined));
+  const { seq, digest } = await zulu.game(between.id);
+  await good(await zulu.post(`/games/${between.id}/resign`, { command_id: randomUUID(), seq, digest }));
+  await heard(page, { name: 'two-players-over', path: `/isandlwana/${between.id}`, there: '.outcome' });
+  await heard(page, { name: 'ratings', path: '/leaderboards/ratings/isandlwana/british', there: 'tr[data-mine]' });
+});
