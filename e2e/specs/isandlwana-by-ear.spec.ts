@@ -184,6 +184,11 @@ test('arriving, splitting a unit’s fire, undoing and what changed last are sai
   const unit = (await less.getAttribute('aria-label'))?.split(': ')[1] ?? '';
   await press(page, less);
   await expect.poll(said).toMatch(new RegExp(`${unit}: \\d of \\d points\\.`));
+  // What one button takes the other gives back, and no more than there is.
+  const more = page.locator(`[data-do="more"][aria-label$=": ${unit}"]`);
+  await press(page, more);
+  await expect.poll(said).toMatch(new RegExp(`${unit}: (\\d) of \\1 points\\.`));
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
   // Without single keys the same is had by buttons.
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByRole('button', { name: 'Say how the battle stands' }).press('Enter');
