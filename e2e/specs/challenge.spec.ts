@@ -1,5 +1,6 @@
 // The luck of a finished game, taken up by others.
-import { Api, type Game } from '../api.ts';
+import { randomUUID } from 'node:crypto';
+import { Api, type Game, good, kind } from '../api.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { liveRegions } from '../live-regions.ts';
 import { idle, steady } from '../policy.ts';
@@ -54,6 +55,25 @@ test('a finished game challenges others, and the results stand side by side', as
   await other.getByRole('button', { name: 'To the end' }).click();
   await other.getByRole('button', { name: 'Challenge others' }).click();
   await expect(other).toHaveURL(link);
+});
+
+test('of a battle its ending, its turn and its points are copied to be shared, and lead everybody to the result', async ({ page, stranger }) => {
+  const api = new Api(page.request);
+  const asked = { command_id: randomUUID(), kind: 'standard', ruleset: 'isandlwana_solitaire' };
+  const { id } = await good<Game>(await api.post('/games', asked));
+  const game = await api.play(id, legal => legal.find(action => kind(action) === 'done') ?? legal[0]);
+  const { points, turn } = game.score as unknown as { points: number; turn: number };
+  await page.goto(`/isandlwana/${id}/result`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share result' }).click();
+  await expect(page.locator('.share')).toHaveText('Copied.');
+  expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')).toEqual([
+    `Shiyane, the battle of Isandlwana. The camp is taken (turn ${turn}). ${points} points of 999 for the British.`,
+    `${new URL(page.url()).origin}/isandlwana/${id}/result`,
+  ]);
+  const other = await stranger();
+  await other.goto(`/isandlwana/${id}/result`);
+  await expect(other.locator('.result-vp')).toContainText(String(points));
 });
 
 test('what is copied to be shared, and somebody else’s result, lead to the game itself', async ({ page, stranger, trouble }) => {

@@ -42,6 +42,32 @@ test('a page that was there once opens without a network, and not the browser’
   await expect(page.locator('h1')).toBeVisible();
 });
 
+test('the first battle is begun, played and resumed without a network', async ({ page, server, trouble }) => {
+  trouble.excuse(away);
+  const guide = page.locator('.guide');
+  const step = (name: string) => expect(guide).toHaveAttribute('data-step', name, { timeout: 20_000 });
+  await page.goto('/');
+  await kept(page);
+  await server.kill();
+  await page.goto('/isandlwana/first-battle');
+  for (const read of ['welcome', 'strength']) {
+    await step(read);
+    await page.locator('[data-do="guide-next"]').click();
+  }
+  // What the guide points at, as often as it points at something.
+  await step('place');
+  await expect(async () => {
+    if ((await guide.getAttribute('data-step')) === 'place') await page.locator('[data-guided]').dispatchEvent('click');
+    await expect(guide).toHaveAttribute('data-step', 'come', { timeout: 400 });
+  }).toPass({ timeout: 20_000 });
+  const seq = await page.locator('.battle').getAttribute('data-seq');
+  expect(Number(seq)).toBeGreaterThan(0);
+  await page.reload();
+  await step('come');
+  await expect(page.locator('.battle')).toHaveAttribute('data-seq', String(seq));
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});
+
 test('a game reloaded without a network comes back with it, and what waited is sent once', async ({ page, server, trouble }) => {
   trouble.excuse(away);
   const api = new Api(page.request);
