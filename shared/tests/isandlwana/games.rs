@@ -5,14 +5,14 @@ use shared::fate::{Fast, Fate, FateMismatch, Lot, Question, Seeded};
 use shared::game::{self, Entry, Game};
 use shared::isandlwana::random_games::{self, random_action};
 use shared::isandlwana::{
-    Action, Event, Few, Field, Half, Hex, Illegal, IsandlwanaRules, Phase, Piece, Post, Shot, Step,
-    Stream, Unit, begin, play_unchecked,
+    Action, Event, Field, Illegal, IsandlwanaRules, Phase, Stream, Unit, begin, play_unchecked,
 };
 use shared::random_games::{play_random, seed_of};
 use shared::rules::{Outcome as _, Reason as _, Rules as _, Side};
 
 use crate::adversaries::watch::{OncePerPhase, sound};
 use crate::stage::{COMBAT, Put as _, bare, fire, split};
+use crate::thinkable::thinkable;
 
 type Battle = Game<IsandlwanaRules>;
 
@@ -84,93 +84,6 @@ fn going_back_leads_to_what_the_field_was() {
         let again = Battle::replay(game.rules(), game.log().to_vec()).unwrap();
         assert_eq!(again.state(), game.state());
     }
-}
-
-/// Every entry of one move that could be thought of in this phase.
-fn thinkable(field: &Field, choice: &mut Fast) -> Vec<Action> {
-    let all: Vec<Hex> = Hex::all().collect();
-    let mut list = Vec::new();
-    match field.phase {
-        Phase::Approach => {
-            for _ in 0..3 {
-                let from = all[choice.below(338) as usize];
-                list.extend(all.iter().map(|&to| Action::Move(Few::One((from, to)))));
-            }
-            if let Some(from) = field.unmoved().iter().next() {
-                list.extend(all.iter().map(|&to| Action::Move(Few::One((from, to)))));
-            }
-        }
-        Phase::British {
-            half: Half::Movement,
-            ..
-        } => {
-            for piece in Piece::all() {
-                let Post::At(from) = field.post(piece) else {
-                    continue;
-                };
-                for &to in all.iter().filter(|to| from.distance(**to) < 6) {
-                    for flags in 0..4 {
-                        let step = Step {
-                            piece,
-                            to,
-                            leave: flags & 1 > 0,
-                            form: flags & 2 > 0,
-                        };
-                        list.push(Action::March {
-                            from,
-                            pieces: Few::One(step),
-                        });
-                    }
-                }
-            }
-        }
-        Phase::Reaction
-        | Phase::British {
-            half: Half::Combat, ..
-        } => {
-            for unit in Unit::ALL {
-                for &target in &all {
-                    let left = field.points_left(unit);
-                    let whole = [None].into_iter();
-                    for points in whole.chain((0..=9).filter(|&points| points != left).map(Some)) {
-                        list.push(Action::Fire {
-                            target,
-                            units: Few::One(Shot { unit, points }),
-                        });
-                    }
-                }
-            }
-        }
-        Phase::Attack => {
-            for target in field.british().iter() {
-                for &from in &all {
-                    list.push(Action::Attack {
-                        target,
-                        attackers: Few::One(from),
-                    });
-                }
-            }
-        }
-        Phase::Losses { .. } | Phase::Sniping { .. } => {
-            list.extend(Unit::ALL.map(|unit| Action::Lose(vec![unit])));
-        }
-        Phase::Advance { .. } => {
-            list.extend(all.iter().map(|&from| Action::Advance(Some(from))));
-            list.push(Action::Advance(None));
-        }
-        Phase::SetUp => {
-            for piece in Piece::all() {
-                list.extend(all.iter().map(|&hex| Action::Place(vec![(piece, hex)])));
-            }
-        }
-        Phase::Arrival => list.extend(all.iter().map(|&hex| Action::Arrive(hex))),
-        Phase::Displacing { .. } => list.extend(all.iter().map(|&hex| Action::Displace(hex))),
-        _ => {}
-    }
-    list.extend(all.iter().map(|&hex| Action::Recycle(hex)));
-    list.extend([Action::Done, Action::Colors(true), Action::Colors(false)]);
-    list.extend([Half::Combat, Half::Movement].map(Action::Order));
-    list
 }
 
 #[test]

@@ -24,5 +24,6 @@ mod solitaire;
 mod stacking;
 mod stage;
 mod table;
+mod thinkable;
 mod victory;
 mod zulu;
