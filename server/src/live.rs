@@ -5,6 +5,7 @@
 
 mod notify;
 mod open_streams;
+mod payload;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

@@ -15,6 +15,7 @@ use tokio::time::{sleep, timeout};
 use uuid::Uuid;
 
 use super::Live;
+use super::payload::{MOST, read, written};
 use crate::lifecycle::{Lifecycle, Stage};
 
 /// The channel's name in the database.
@@ -24,8 +25,6 @@ const GATHER: Duration = Duration::from_millis(10);
 /// Games that wait to be told while the database does not take them. Beyond that they are left out: whoever watches them from another
 /// server sees the next change, or asks again by himself.
 const MOST_WAITING: usize = 10_000;
-/// Most of them in one notification, whose text is less than 8,000 bytes.
-const MOST: usize = 200;
 /// Before a lost connection is tried again.
 const PAUSE: Duration = Duration::from_secs(1);
 /// After so long without a word the connection is tried,
@@ -145,35 +144,4 @@ async fn in_time<T>(asked: impl Future<Output = Result<T, sqlx::Error>>) -> Resu
     timeout(ANSWER, asked)
         .await
         .unwrap_or_else(|_| Err(io::Error::from(io::ErrorKind::TimedOut).into()))
-}
-
-/// The server, and each game, with spaces between.
-fn written(server: Uuid, games: &BTreeSet<Uuid>) -> String {
-    let mut text = server.simple().to_string();
-    for game in games {
-        text.push(' ');
-        text.push_str(&game.simple().to_string());
-    }
-    text
-}
-
-/// What is no identifier is passed over: the channel is anybody's who may use the database.
-fn read(text: &str) -> (Option<Uuid>, Vec<Uuid>) {
-    let mut words = text.split(' ').map(|word| Uuid::try_parse(word).ok());
-    (words.next().flatten(), words.flatten().collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_told_is_read_and_fits_into_a_notification() {
-        let games: BTreeSet<_> = (0..MOST as u128).map(Uuid::from_u128).collect();
-        let server = Uuid::from_u128(7 << 100);
-        let text = written(server, &games);
-        assert!(text.len() < 8_000, "{}", text.len());
-        assert_eq!(read(&text), (Some(server), games.into_iter().collect()));
-        assert_eq!(read("rubbish more"), (None, Vec::new()));
-    }
 }
