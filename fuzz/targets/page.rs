@@ -6,8 +6,8 @@
 
 use libfuzzer_sys::fuzz_target;
 use shared::api::{
-    ChallengeCode, Invitation, Keys, LinkCode, Offer, OpenGame, Presence, Rating, RecoveryCode,
-    Seat, Spread, TurnFeed,
+    ChallengeCode, Invitation, Keys, LinkCode, Move, Offer, OpenGame, PlainCommand, Presence,
+    Rating, RecoveryCode, Seat, Spread, TurnFeed,
 };
 use shared::isandlwana::{self, IsandlwanaRules};
 use shared::ramparts::record::{Entry, Ruleset};
@@ -16,22 +16,56 @@ use shared::ramparts::{Action, SiegeRules};
 #[allow(dead_code, unused_imports)]
 #[path = "../../client/src/net"]
 mod net {
+    pub(crate) mod command;
     pub(crate) mod json;
     pub(crate) mod wire;
 
     pub(crate) use json::Json;
-    pub(crate) use wire::{AnyRuleset, Playable, Wire};
+    pub(crate) use wire::{AnyRuleset, Playable, Wire, maybe};
 }
 
 /// How what is the battle's own travels.
 #[path = "../../client/src/isandlwana/wire.rs"]
 mod battle;
 
+/// A finished game, as a replay reads it.
+#[allow(dead_code)]
+#[path = "../../client/src/replay/stored.rs"]
+mod stored;
+
+use net::command::{Command, Decision};
 use net::json::quoted;
 use net::wire::{
     Challenge, Daily, GameView, Leaderboard, Me, Month, MoveAnswer, Problem, Results, Wire, written,
 };
 use net::{Json, Playable};
+use stored::StoredGame;
+
+/// Commands that the browser kept until there is an answer: written again they are the same, and the server takes what is written.
+fn outbox<R: Playable>(json: &Json) {
+    for command in Vec::<Command<R>>::read(json).unwrap_or_default() {
+        let body = command.body();
+        let again = Json::parse(&body).and_then(|json| Command::<R>::read(&json));
+        assert_eq!(again.as_ref(), Some(&command), "{body}");
+        match command.decision {
+            Decision::Act(action) => {
+                let taken: Move<R::Action> = serde_json::from_str(&body).expect("a move");
+                assert_eq!(taken.action, action);
+            }
+            Decision::Undo => {
+                let taken: PlainCommand = serde_json::from_str(&body).expect("an undo");
+                assert_eq!(taken.command_id, command.command_id);
+            }
+        }
+    }
+}
+
+fn stored<R: Playable>(json: &Json) {
+    if let Some(game) = StoredGame::<R>::read(json) {
+        let rules = game.rules();
+        assert!(rules.is_none_or(|rules| rules.version() == game.rules_version));
+    }
+}
 
 fuzz_target!(|text: &str| {
     assert_eq!(
@@ -45,6 +79,10 @@ fuzz_target!(|text: &str| {
     let _ = MoveAnswer::<SiegeRules>::read(&json);
     let _ = GameView::<IsandlwanaRules>::read(&json);
     let _ = MoveAnswer::<IsandlwanaRules>::read(&json);
+    outbox::<SiegeRules>(&json);
+    outbox::<IsandlwanaRules>(&json);
+    stored::<SiegeRules>(&json);
+    stored::<IsandlwanaRules>(&json);
     let _ = Vec::<Entry>::read(&json);
     let _ = Problem::read(&json);
     let _ = Challenge::read(&json);

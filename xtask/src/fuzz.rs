@@ -30,7 +30,7 @@ const fn target_of(name: &'static str, runs: u32) -> Target {
     Target { name, runs }
 }
 
-pub(crate) const TARGETS: [Target; 7] = [
+pub(crate) const TARGETS: [Target; 9] = [
     target_of("texts", 200_000),
     target_of("typed", 50_000),
     target_of("json", 20_000),
@@ -38,6 +38,8 @@ pub(crate) const TARGETS: [Target; 7] = [
     target_of("log", 20_000),
     target_of("position", 5_000),
     target_of("play", 500),
+    target_of("battle", 50),
+    target_of("lines", 100_000),
 ];
 
 /// Where the inputs of the tests come from.
