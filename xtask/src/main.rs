@@ -8,6 +8,8 @@ mod conformance;
 #[cfg(test)]
 mod containers;
 mod dev;
+#[cfg(test)]
+mod documented_paths;
 mod figures;
 mod fuzz;
 #[cfg(test)]
