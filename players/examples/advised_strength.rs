@@ -1,8 +1,8 @@
 //! How strong whoever always takes the advice is, beside the searching player, on the same luck game by game.
 
-use players::advice::Effort;
-use players::balance::{Model, Series, Tally};
-use players::siege::Deck;
+use players::siege::advice::Effort;
+use players::siege::balance::{Model, Series, Tally};
+use players::siege::decks::Deck;
 use shared::ramparts::{Ending, Level, Options};
 
 fn main() {
@@ -26,7 +26,7 @@ fn main() {
         match series.play(1) {
             Ok(outcomes) => {
                 let tally = Tally::of(outcomes);
-                let percent = |share: players::balance::Interval| {
+                let percent = |share: players::interval::Interval| {
                     format!("{:.1} ± {:.1} %", 100.0 * share.value, 100.0 * share.half())
                 };
                 println!(

@@ -2,9 +2,9 @@
 
 use std::time::Instant;
 
-use players::Player;
-use players::review::{Effort, Review, sums};
-use players::search::Search;
+use players::siege::Player;
+use players::siege::review::{Effort, Review, sums};
+use players::siege::search::Search;
 use shared::fate::Fast;
 use shared::ramparts::record::{Game, Ruleset};
 use shared::rules::Side;

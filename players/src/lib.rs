@@ -1,44 +1,14 @@
 //! Players made of code: they decide from the table alone, so they know what a person at the table knows.
 //!
-//! [`random`] takes any legal action, [`rule_of_thumb`] follows a page of rules, [`search`] tries each action out in many
-//! playouts. [`advice`] says what it finds at a table, [`review`] what it finds in a game that is over: both run in
-//! the browser too. [`siege`] sets up the games they play and [`balance`] measures what their results come to. All of those
-//! know the siege alone; [`isandlwana`] has the players of the battle, and what theirs come to.
+//! [`siege`] has the players of the siege, [`isandlwana`] those of the battle, each with the review of a finished game and with
+//! the measuring of its balance. Beside them is what both use: [`playout_fate`] (the luck of a playout), [`halving`] (how
+//! playouts are shared out), [`turning_points`] and [`interval`] (error bars).
 
 #![forbid(unsafe_code)]
 
-pub mod advice;
-pub mod balance;
+pub mod halving;
+pub mod interval;
 pub mod isandlwana;
 pub mod playout_fate;
-pub mod random;
-pub mod review;
-pub mod rule_of_thumb;
-pub mod search;
 pub mod siege;
-
-use shared::fate::Fate;
-use shared::ramparts::{self, Action, Refusal, Table};
-
-/// Somebody who decides.
-///
-/// The table is all there is to decide from: the pile's order, the cup's future and the seed are not in it.
-pub trait Player {
-    /// One of the table's legal actions. The game is not over.
-    fn decide(&mut self, table: &Table) -> Action;
-}
-
-/// Plays a game from this table to its end and gives back the last table.
-///
-/// # Errors
-/// [`Refusal`] when the player chose what the rules forbid, or when fate does not fit.
-pub fn play(
-    mut table: Table,
-    player: &mut impl Player,
-    fate: &mut impl Fate,
-) -> Result<Table, Refusal> {
-    while table.ending().is_none() {
-        table = ramparts::apply(&table, player.decide(&table), fate, &mut ())?;
-    }
-    Ok(table)
-}
+pub mod turning_points;

@@ -2,7 +2,7 @@
 
 use players::isandlwana::review::{Effort, Judged, NoReview, Review, sums};
 use players::isandlwana::{Aim, Commander, Plan, Random, ZuluStrategy};
-use players::review::turning_points;
+use players::turning_points::turning_points;
 use shared::fate::Fast;
 use shared::game;
 use shared::isandlwana::british::BritishStrategy;

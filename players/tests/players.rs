@@ -1,12 +1,12 @@
 //! What must hold of every player made of code: legal, repeatable, and blind to what is hidden.
 
-use players::balance::{Failed, Model, Series};
 use players::playout_fate::PlayoutFate;
-use players::random::Random;
-use players::rule_of_thumb::{Habits, RuleOfThumb};
-use players::search::Search;
-use players::siege::{self, Deck, takeable};
-use players::{Player, play};
+use players::siege::balance::{Failed, Model, Series};
+use players::siege::decks::{self, Deck, takeable};
+use players::siege::random::Random;
+use players::siege::rule_of_thumb::{Habits, RuleOfThumb};
+use players::siege::search::Search;
+use players::siege::{Player, play};
 use shared::ramparts::{self, Card, Ending, Options, Score, Table};
 
 const MODELS: [Model; 4] = [
@@ -45,7 +45,7 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
         assert_eq!(alone, once.play(3).unwrap());
         let other = Series { seed: 7, ..once }.play(1).unwrap();
         let digests = |outcomes: &[_]| {
-            let of = |outcome: &players::balance::GameResult| outcome.digest;
+            let of = |outcome: &players::siege::balance::GameResult| outcome.digest;
             outcomes.iter().map(of).collect::<Vec<_>>()
         };
         assert_ne!(digests(&alone), digests(&other));
@@ -59,7 +59,7 @@ fn decisions_agree_until_something_is_revealed<P: Player>(new: impl Fn() -> P) {
     let opening = |start| {
         let mut luck = PlayoutFate::new(start);
         let table =
-            siege::begin(Options::STANDARD, Deck::Full, &mut luck).expect("the deck is full");
+            decks::begin(Options::STANDARD, Deck::Full, &mut luck).expect("the deck is full");
         (table, luck)
     };
     let (mut pairs, mut decisions, mut parted) = (0, 0, 0);
@@ -107,7 +107,7 @@ fn nobody_decides_by_what_is_hidden() {
 fn the_searching_player_plays_out_with_its_own_luck() {
     let tables: Vec<Table> = (0..40)
         .map(|start| {
-            siege::begin(Options::STANDARD, Deck::Full, &mut PlayoutFate::new(start)).unwrap()
+            decks::begin(Options::STANDARD, Deck::Full, &mut PlayoutFate::new(start)).unwrap()
         })
         .collect();
     let decide = |seed| {
@@ -141,9 +141,9 @@ fn a_card_taken_out_is_nowhere_and_the_pile_is_shorter_by_it() {
     for card in takeable() {
         for start in 0..5 {
             let full =
-                siege::begin(Options::STANDARD, Deck::Full, &mut PlayoutFate::new(start)).unwrap();
+                decks::begin(Options::STANDARD, Deck::Full, &mut PlayoutFate::new(start)).unwrap();
             let mut luck = PlayoutFate::new(start);
-            let table = siege::begin(Options::STANDARD, Deck::Without(card), &mut luck).unwrap();
+            let table = decks::begin(Options::STANDARD, Deck::Without(card), &mut luck).unwrap();
             let shuffled = full.unseen.has(card);
             assert_eq!(table.pile.len() + u8::from(shuffled), full.pile.len());
             assert_eq!(
@@ -169,7 +169,7 @@ fn a_card_taken_out_is_nowhere_and_the_pile_is_shorter_by_it() {
 fn what_every_game_needs_cannot_be_taken_out() {
     for card in [Card::ReliefColumn, Card::NightFalls] {
         let refused = series(Model::Random, Deck::Without(card), 1).play(1);
-        assert_eq!(refused, Err(Failed::Unset(siege::Unset::Needed(card))));
+        assert_eq!(refused, Err(Failed::Unset(decks::Unset::Needed(card))));
     }
 }
 
@@ -179,7 +179,7 @@ fn a_series_scores_as_the_rules_do() {
     let relieved = outcomes.iter().filter(|one| one.ending == Ending::Relieved);
     assert!(relieved.clone().count() > 30);
     assert!(relieved.into_iter().all(|one| one.total >= 10));
-    let table = siege::begin(Options::STANDARD, Deck::Full, &mut PlayoutFate::new(1)).unwrap();
+    let table = decks::begin(Options::STANDARD, Deck::Full, &mut PlayoutFate::new(1)).unwrap();
     let end = play(
         table,
         &mut RuleOfThumb::new(Habits::DRILLED),

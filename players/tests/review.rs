@@ -1,13 +1,14 @@
 //! What must hold of advice and reviews: figures that add up, the same each time, and nothing charged that is noise.
 
-use players::Player;
-use players::advice::{Advice, Effort, Part, Why};
 use players::playout_fate::PlayoutFate;
-use players::random::Random;
-use players::review::{Judged, NoReview, Review, sums, turning_points};
-use players::rule_of_thumb::{Habits, RuleOfThumb};
-use players::search::{ActionValue, Search};
-use players::siege::{self, Deck};
+use players::siege::Player;
+use players::siege::advice::{Advice, Effort, Part, Why};
+use players::siege::decks::{self, Deck};
+use players::siege::random::Random;
+use players::siege::review::{Judged, NoReview, Review, sums};
+use players::siege::rule_of_thumb::{Habits, RuleOfThumb};
+use players::siege::search::{ActionValue, Search};
+use players::turning_points::turning_points;
 use shared::fate::Fast;
 use shared::ramparts::random_games::{random_options, random_options_of};
 use shared::ramparts::record::{Game, Ruleset};
@@ -177,7 +178,7 @@ fn turning_points_are_the_greatest_swings_in_the_order_of_the_game() {
 fn advice_lists_the_best_first_and_says_why() {
     let mut seen = 0;
     for start in 0..30 {
-        let table = siege::begin(Options::STANDARD, Deck::Full, &mut PlayoutFate::new(start))
+        let table = decks::begin(Options::STANDARD, Deck::Full, &mut PlayoutFate::new(start))
             .expect("the deck is full");
         let legal = table.legal_actions();
         let best = Advice::new(&table, EFFORT, 3, start).finished();

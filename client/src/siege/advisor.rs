@@ -4,7 +4,7 @@
 pub(super) mod lines;
 mod task;
 
-use players::advice::Effort;
+use players::siege::advice::Effort;
 
 use crate::worker::start_program;
 

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use players::balance::{Arguments, section};
+use players::siege::balance::{Arguments, section};
 
 fn main() -> ExitCode {
     let arguments = match Arguments::parse(std::env::args().skip(1)) {

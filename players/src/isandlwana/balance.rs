@@ -12,7 +12,7 @@ use shared::isandlwana::{BRITISH, Ending, Field, IsandlwanaRules, Score, Unit, Z
 use shared::rules::Rules as _;
 
 use super::{Commander, Effort, Fault, Random, Search, ZuluStrategy, play};
-use crate::balance::Interval;
+use crate::interval::Interval;
 use crate::playout_fate::PlayoutFate;
 
 /// No unit begins with fewer steps than the rules give it.

@@ -36,8 +36,8 @@ use super::Commander as _;
 use super::onset::ZuluStrategy;
 use super::plans::Plan;
 use super::search::{for_two, to_the_end, worth};
+use crate::halving::SequentialHalving;
 use crate::playout_fate::PlayoutFate;
-use crate::search::SequentialHalving;
 use choices::Asked;
 use moves::{moves, sent};
 

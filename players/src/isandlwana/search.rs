@@ -13,8 +13,8 @@ use shared::isandlwana::{Action, BRITISH, Ending, Field, Half, IsandlwanaRules, 
 use super::onset::ZuluStrategy;
 use super::plans::Plan;
 use super::{Commander, play};
+use crate::halving::SequentialHalving;
 use crate::playout_fate::PlayoutFate;
-use crate::search::SequentialHalving;
 
 /// What a victory counts beside the points.
 pub(super) const VICTORY: i64 = 500;

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use players::isandlwana::Plan;
 use players::isandlwana::review::{Effort, Judged, Review, Wanted, sums};
-use players::review::turning_points;
+use players::turning_points::turning_points;
 use shared::game::Entry;
 use shared::isandlwana::{BRITISH, Hex, IsandlwanaRules, Part, Piece, Place};
 

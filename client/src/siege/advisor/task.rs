@@ -3,9 +3,10 @@
 
 use std::fmt::Write as _;
 
-use players::advice::{Advice, Effort, Why};
-use players::review::{Judged, Review, sums, turning_points};
-use players::search::{ActionValue, hundredths};
+use players::siege::advice::{Advice, Effort, Why};
+use players::siege::review::{Judged, Review, sums};
+use players::siege::search::{ActionValue, hundredths};
+use players::turning_points::turning_points;
 use shared::ramparts::Table;
 use shared::ramparts::record::{Entry, Game, Rules, Ruleset};
 

@@ -6,8 +6,8 @@
 use shared::fate::Fast;
 use shared::ramparts::{Action, Table};
 
-use crate::rule_of_thumb::Habits;
-use crate::search::{ActionValue, Trial, hundredths};
+use crate::siege::rule_of_thumb::Habits;
+use crate::siege::search::{ActionValue, Trial, hundredths};
 
 /// How many games are played out for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -162,7 +162,7 @@ impl Advised {
     }
 }
 
-impl crate::Player for Advised {
+impl crate::siege::Player for Advised {
     fn decide(&mut self, table: &Table) -> Action {
         let seed = u64::from(self.seeds.below(u32::MAX));
         let best = Advice::new(table, self.effort, 3, seed).finished();

@@ -6,10 +6,11 @@ use std::time::Instant;
 use shared::ramparts::{Ending, Level};
 
 use super::arguments::{Arguments, Section};
-use super::tally::{Interval, Tally};
+use super::tally::Tally;
 use super::worth::worths;
 use super::{Failed, Model, Series};
-use crate::siege::{Deck, takeable};
+use crate::interval::Interval;
+use crate::siege::decks::{Deck, takeable};
 
 const LEVELS: [(Level, &str); 6] = [
     (Level::TragicDefeat, "Tragic Defeat"),

@@ -3,7 +3,7 @@
 use shared::fate::Fast;
 use shared::ramparts::{Action, Table};
 
-use crate::Player;
+use crate::siege::Player;
 
 /// Any legal action.
 #[derive(Clone, Debug)]

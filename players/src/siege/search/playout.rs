@@ -3,7 +3,7 @@
 use shared::ramparts::{self, Action, Ending, Score, Table};
 
 use crate::playout_fate::PlayoutFate;
-use crate::rule_of_thumb::Habits;
+use crate::siege::rule_of_thumb::Habits;
 
 /// One playout: the action, then the rule of thumb to the end; its count.
 pub(super) fn playout(table: &Table, action: Action, habits: &Habits, luck: u64) -> Score {

@@ -3,9 +3,9 @@
 use shared::fate::Fast;
 use shared::ramparts::{Action, Table};
 
-use super::halving::SequentialHalving;
 use super::playout::playout;
-use crate::rule_of_thumb::Habits;
+use crate::halving::SequentialHalving;
+use crate::siege::rule_of_thumb::Habits;
 
 /// Actions under trial at one table, each against the usual one: what the rule of thumb would do.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@
 //!   worth against the rule of thumb's. It is 0 or less unless the player saw more than the rule of thumb sees.
 //! * Its *cost*, 0 or more, is by how much the best action found is ahead of the one taken. The best is looked for as
 //!   the searching player does, and it and the rule of thumb's are then compared with the one taken by other games, under
-//!   one luck; only a lead that [is plain](crate::search::Lead::is_plain) counts, so that noise does not pass for a mistake.
+//!   one luck; only a lead that [is plain](crate::siege::search::Lead::is_plain) counts, so that noise does not pass for a mistake.
 //! * *Luck* is what the next table is expected to come to (the last one: what it came to) less what the action was
 //!   expected to. Its mean over all that fate may bring is 0; it is 0 exactly when fate was not asked.
 //!
@@ -22,13 +22,10 @@ use shared::fate::Fast;
 use shared::ramparts::record::{Entry, Game, LogError, Rules, Step};
 use shared::ramparts::{Action, Score, Table};
 
-pub use crate::advice::Effort;
-use crate::advice::Why;
-use crate::rule_of_thumb::Habits;
-use crate::search::{ActionValue, Trial};
-
-/// How many turning points a review names.
-const TURNING_POINTS: usize = 3;
+pub use crate::siege::advice::Effort;
+use crate::siege::advice::Why;
+use crate::siege::rule_of_thumb::Habits;
+use crate::siege::search::{ActionValue, Trial};
 
 /// A decision in force.
 #[derive(Clone, Copy, Debug)]
@@ -271,16 +268,4 @@ pub fn sums(judged: &[Judged]) -> Sums {
         sums.luck += one.luck;
     }
     sums
-}
-
-/// Where a game turned: the greatest swings, in the order of the game.
-#[must_use]
-pub fn turning_points(swings: impl IntoIterator<Item = i32>) -> Vec<usize> {
-    let mut order: Vec<(usize, i32)> = swings.into_iter().enumerate().collect();
-    // Stable: of equals the earlier one.
-    order.sort_by_key(|&(_, swing)| -swing.abs());
-    order.truncate(TURNING_POINTS);
-    let mut points: Vec<usize> = order.into_iter().map(|(at, _)| at).collect();
-    points.sort_unstable();
-    points
 }

@@ -9,19 +9,17 @@
 //! Every action meets the same luck as what the rule of thumb would do, and only the difference counts; the
 //! rule of thumb is left only for an action that was better by more than chance explains.
 
-mod halving;
 mod playout;
 mod trial;
 
-pub use halving::SequentialHalving;
 pub use playout::{ActionValue, Lead, Parts, hundredths};
 pub use trial::Trial;
 
 use shared::fate::Fast;
 use shared::ramparts::{Action, Table};
 
-use crate::Player;
-use crate::rule_of_thumb::Habits;
+use crate::siege::Player;
+use crate::siege::rule_of_thumb::Habits;
 
 /// Imagined games, at most a fixed number for each decision.
 #[derive(Clone, Debug)]

@@ -2,9 +2,9 @@
 
 use shared::ramparts::Card;
 
-use super::tally::Interval;
 use super::{Failed, Series};
-use crate::siege::Deck;
+use crate::interval::Interval;
+use crate::siege::decks::Deck;
 
 /// A card and what it is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]

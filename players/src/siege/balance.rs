@@ -7,7 +7,7 @@ mod worth;
 
 pub use arguments::{Arguments, Section, Wrong};
 pub use page::section;
-pub use tally::{Interval, Tally};
+pub use tally::Tally;
 pub use worth::{Worth, worths};
 
 use std::fmt;
@@ -16,13 +16,13 @@ use std::thread;
 use shared::fate::Fast;
 use shared::ramparts::{Digest, Ending, Options, Refusal, Score};
 
-use crate::advice::{Advised, Effort};
 use crate::playout_fate::PlayoutFate;
-use crate::random::Random;
-use crate::rule_of_thumb::{Habits, RuleOfThumb};
-use crate::search::Search;
-use crate::siege::{self, Deck, Unset};
-use crate::{Player, play};
+use crate::siege::advice::{Advised, Effort};
+use crate::siege::decks::{self, Deck, Unset};
+use crate::siege::random::Random;
+use crate::siege::rule_of_thumb::{Habits, RuleOfThumb};
+use crate::siege::search::Search;
+use crate::siege::{Player, play};
 
 /// A kind of player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -136,7 +136,7 @@ impl Series {
         player: &mut impl Player,
         mut luck: PlayoutFate,
     ) -> Result<GameResult, Failed> {
-        let table = siege::begin(self.rules, self.deck, &mut luck).map_err(Failed::Unset)?;
+        let table = decks::begin(self.rules, self.deck, &mut luck).map_err(Failed::Unset)?;
         let table = play(table, player, &mut luck).map_err(Failed::Refused)?;
         Ok(GameResult {
             ending: table.ending().ok_or(Failed::Unfinished)?,

@@ -24,7 +24,7 @@ pub use odds::{Odds, odds};
 
 use shared::ramparts::{Ability, Action, Building, Card, CardSet, Ibutho, Phase, Table};
 
-use crate::Player;
+use crate::siege::Player;
 
 /// Follows the page of rules.
 #[derive(Clone, Copy, Debug)]
