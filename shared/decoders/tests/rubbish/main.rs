@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+#[allow(dead_code, reason = "its logs are tampered with elsewhere")]
+#[path = "../../../tests/adversary/mod.rs"]
+mod adversary;
 #[path = "../../../tests/games/adversaries/watch.rs"]
 mod watch;
 
@@ -19,7 +22,8 @@ use shared::ramparts::{Action, Digest};
 use shared::rules::Side;
 use uuid::Uuid;
 
-use watch::{ruleset, watch};
+use adversary::watch;
+use watch::ruleset;
 
 /// Everything that reads what it did not write.
 fn read_as_everything(bytes: &[u8]) {
@@ -35,9 +39,9 @@ fn read_as_everything(bytes: &[u8]) {
     }
 }
 
-/// What travels, from a game at this number's mercy.
+/// What travels, from the game with this number.
 fn good_texts(number: u64) -> Vec<String> {
-    let game = watch(ruleset(number), number).unwrap();
+    let game = watch(ruleset(number).newest(), number).unwrap();
     let log = game.log();
     let action = log
         .iter()
