@@ -41,7 +41,7 @@ async function read(page: Page, part: string, whole: boolean): Promise<string> {
   }
   let text = masks.reduce((text, [what, name]) => text.replace(what, name), `${now}\n`);
   // What was said last is in the order in which it came (screen-reader.spec.ts).
-  text = text.replace(/^- status: .*$/gm, '- status');
+  text = text.replace(/^( *- status): .*$/gm, '$1');
   return whole ? text : text.replace(/^- (banner|contentinfo|link "[^"]*"):\n(?:  .*\n)+/gm, '');
 }
 
