@@ -38,7 +38,7 @@ pub(crate) const TARGETS: [Target; 9] = [
     target_of("log", 20_000),
     target_of("position", 5_000),
     target_of("play", 500),
-    target_of("battle", 50),
+    target_of("battle", 10),
     target_of("lines", 100_000),
 ];
 
