@@ -5,13 +5,13 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use shared::api::{
     self, AcceptOffer, Bot, ChallengeCode, DayDump, Enter, Invitation, Join, Keys, LinkCode,
-    NewOffer, OpenGame, PlainCommand, Player, Rating, RecoveryCode, Rename, Seat, Spread, Streak,
-    TurnFeed,
+    NewOffer, Offer, OpenGame, PlainCommand, Player, Presence, Rating, RecoveryCode, Rename, Seat,
+    Spread, Streak, TurnFeed,
 };
 use shared::isandlwana::{self, IsandlwanaRules};
 use shared::ramparts::api::{
     Challenge, Daily, DayPlayed, DayView, Export, GameSummary, GameView, Leaderboard, LegalActions,
-    Me, Month, Move, MoveAnswer, NewGame, Problem, Record,
+    Me, Month, Move, MoveAnswer, NewGame, Problem, Record, Results,
 };
 use shared::ramparts::record::{
     Commitment, Draw, DrawResult, Entry, Game, Revealed, Ruleset, Step,
@@ -68,6 +68,8 @@ pub fn read_as_everything(bytes: &[u8]) {
     read::<isandlwana::Score>(bytes);
     read::<fairness::Draw<isandlwana::Stream>>(bytes);
     read::<api::Move<isandlwana::Action>>(bytes);
+    read::<api::GameView<String, game::Entry<IsandlwanaRules>, isandlwana::Score>>(bytes);
+    read::<api::LegalActions<isandlwana::Action>>(bytes);
     // What the server answers and programs read.
     read::<GameView>(bytes);
     read::<MoveAnswer>(bytes);
@@ -95,6 +97,9 @@ pub fn read_as_everything(bytes: &[u8]) {
     read::<Streak>(bytes);
     read::<Leaderboard>(bytes);
     read::<Spread>(bytes);
+    read::<Results>(bytes);
+    read::<Offer>(bytes);
+    read::<Presence>(bytes);
     read::<Problem>(bytes);
     // A log that can be read can be replayed, or is refused.
     if let Ok(log) = serde_json::from_slice::<Vec<Entry>>(bytes) {
