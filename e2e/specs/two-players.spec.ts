@@ -126,9 +126,14 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await expect(page).not.toHaveURL(first);
   await ready(page);
   await expect(seat(page, 0)).toContainText('nobody yet');
-  await expect(page.locator('.invitation')).toContainText('Your opponent sees your request');
+  await expect(page.locator('.invitation')).toContainText('Your opponent finds your request among their battles');
   await expect(other.locator('.state')).toContainText('asks for a rematch');
   await expect(other.locator('[role="status"]:not(dialog *)').first()).toContainText('asks for a rematch');
+  // Whoever is not at the table finds it among the battles.
+  const battles = await other.context().newPage();
+  await battles.goto('/isandlwana');
+  await expect(battles.getByRole('link', { name: /asks for a rematch/ })).toBeVisible();
+  await battles.close();
   await expect(third.locator('.state')).not.toContainText('rematch');
   await expect(other.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
   await other.getByRole('button', { name: 'Accept' }).click();

@@ -204,7 +204,7 @@ fn asked(screen: Screen) -> Markup {
     let end = end.map_or(text.len(), |at| at + 1);
     let (first, rest) = text.split_at(end);
     html! {
-        @if let Some(side) = side { span class="side" { (side) } " " }
+        @if let Some(side) = side { span class="side" { (side) } span class="visually-hidden" { ":" } " " }
         b { (first) } (rest)
     }
 }
