@@ -4,35 +4,27 @@
 
 mod arrays;
 mod cards;
-mod choices;
 mod failures;
+mod figures;
 mod games;
 mod language;
-mod log;
 mod messages;
-mod names;
-mod pieces;
-mod table;
+mod players;
+mod siege;
 #[cfg(test)]
 mod tests;
 mod zulu;
 
 pub(crate) use cards::{AbilityKind, AbilityWords, CardWords};
-pub(crate) use choices::{action, asked};
 pub(crate) use failures::{connection, failure};
+pub(crate) use figures::{points, tenths};
 pub(crate) use games::{any_ending, board};
 pub(crate) use language::{
     Lang, decision_review_words, first_battle_words, guide_words, isandlwana_log_words,
     isandlwana_review_words, isandlwana_words, night_words, replay_words, review_words, site_words,
     table_words, ui,
 };
-use language::{action_words, ask_words, log_words, name_words, pass_words};
-pub(crate) use log::{ended, event, marched};
 pub(crate) use messages::{IsandlwanaWords, ReplayWords, SiteWords, TableWords, Ui};
-pub(crate) use names::{
-    building, chit, ending, formation, level, medal, name, own_name, phase, phase_name,
-    phase_short, place, place_name, player, points, rampart, range, reason, regiment, ruleset,
-    tenths,
-};
-pub(crate) use pieces::{ability_kind, card, chit_help, illegal, notice, when};
+pub(crate) use players::{own_name, player};
+pub(crate) use siege::*;
 pub(crate) use zulu::mark_zulu;

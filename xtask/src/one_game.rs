@@ -8,7 +8,7 @@ use crate::imports::sources::{Crate, paths};
 use crate::program::root;
 
 /// What is the siege's own: its rules, its programs, its table, its JSON, its words, its pictures.
-const OWN_FILES: [&str; 14] = [
+const OWN_FILES: [&str; 10] = [
     "shared/src/ramparts",
     "client/src/bin/siege.rs",
     "client/src/bin/siege_advisor.rs",
@@ -18,11 +18,7 @@ const OWN_FILES: [&str; 14] = [
     "client/src/net/wire",
     "server/src/pictures/siege",
     "client/src/words/cards.rs",
-    "client/src/words/choices.rs",
-    "client/src/words/log.rs",
-    "client/src/words/names.rs",
-    "client/src/words/pieces.rs",
-    "client/src/words/table.rs",
+    "client/src/words/siege",
 ];
 
 /// Its module, what stands for its options, and the types that are its own without saying so; besides, everything that
@@ -30,9 +26,9 @@ const OWN_FILES: [&str; 14] = [
 const NAMES: [&str; 3] = ["ramparts", "Preset", "Edition"];
 
 /// Those that still do. The list grew when aliases and what stands below a file's tests were seen for the first time, and when
-/// what draws any game's pictures was told from what draws the siege's; and when `AnyRuleset` and
-/// `AnyEnding` called the siege by its name.
-const KNOWN: [&str; 12] = [
+/// what draws any game's pictures was told from what draws the siege's; when `AnyRuleset` and
+/// `AnyEnding` called the siege by its name; and when its words got a folder that has its name.
+const KNOWN: [&str; 13] = [
     "client/src/app.rs",
     "client/src/kit/game_name.rs",
     "client/src/lib.rs",
@@ -40,6 +36,7 @@ const KNOWN: [&str; 12] = [
     "client/src/site.rs",
     "client/src/site/articles.rs",
     "client/src/site/rules.rs",
+    "client/src/words.rs",
     "client/src/words/games.rs",
     "server/src/games.rs",
     "server/src/pictures.rs",

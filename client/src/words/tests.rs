@@ -10,7 +10,7 @@ use shared::ramparts::record::{self, Ruleset};
 use shared::ramparts::{Building, Card, ChitSet, Edition, Illegal, Level, Rampart, Range, Split};
 use shared::rules::Side;
 
-use super::names::surname;
+use super::siege::surname;
 use super::*;
 use crate::net::AnyEnding;
 use crate::router::Game;

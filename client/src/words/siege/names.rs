@@ -1,7 +1,5 @@
 //! Names of places, formations, phases, chits and levels.
 
-use shared::Figure;
-use shared::api::{Unranked, isolated, recruit};
 use shared::ramparts::cards::Medal;
 use shared::ramparts::chits::{Advance, ChitKind, Movers};
 use shared::ramparts::event::PhaseName;
@@ -86,11 +84,6 @@ pub(crate) fn name(lang: Lang, of: Card) -> &'static str {
     surname(of).unwrap_or_else(|| card(lang, of).title)
 }
 
-/// Points as they are written: with a minus, not a hyphen.
-pub(crate) fn points(points: i16) -> String {
-    Figure::from(points).to_string()
-}
-
 /// Why a choice is better, by the place of what its lead comes from.
 pub(crate) fn reason(lang: Lang, part: usize) -> &'static str {
     let words = decision_review_words(lang);
@@ -100,31 +93,6 @@ pub(crate) fn reason(lang: Lang, part: usize) -> &'static str {
         2 => words.why_hits,
         _ => words.why_buildings,
     }
-}
-
-/// Hundredths of a point as players read them, to one decimal; `signed` also where they are more than none.
-pub(crate) fn tenths(lang: Lang, hundredths: i32, signed: bool) -> String {
-    let tenths = (hundredths.unsigned_abs() + 5) / 10;
-    let figure = ui(lang).figure(tenths / 10, tenths % 10);
-    match (tenths, hundredths) {
-        (0, _) => figure,
-        (_, ..0) => format!("−{figure}"),
-        _ if signed => format!("+{figure}"),
-        _ => figure,
-    }
-}
-
-/// A player's name as a field shows it: one that nobody has chosen is said in the reader's language.
-pub(crate) fn own_name(lang: Lang, name: &str) -> String {
-    match recruit(name) {
-        Some(number) => ui(lang).recruit.to_owned() + number,
-        None => name.to_owned(),
-    }
-}
-
-/// The same for a sentence or a row, where the direction of its letters must not disturb what is beside it.
-pub(crate) fn player(lang: Lang, name: &str) -> String {
-    isolated(&own_name(lang, name)).into_owned()
 }
 
 /// A regiment's name as it is written; [`Ibutho::name`] is what is sent and stored, in an older spelling.
@@ -362,25 +330,6 @@ impl Ui {
         match edition {
             Edition::First => self.optional_cards_text_first,
             Edition::Second => self.optional_cards_text_second,
-        }
-    }
-
-    /// The place among established players; where it would be for a game that is not `counted` there.
-    pub(crate) fn place_of_known(&self, place: i64, total: i64, counted: bool) -> String {
-        match (counted, total) {
-            (true, _) => self.place_among_known(place, total),
-            (false, 0) => self.known_none.to_owned(),
-            (false, _) => self.place_not_counted(place, total),
-        }
-    }
-
-    /// Why a game of a day does not rank.
-    pub(crate) const fn unranked(&self, why: Unranked) -> &'static str {
-        match why {
-            Unranked::Practice => self.unranked_practice,
-            Unranked::Again => self.unranked_again,
-            Unranked::Address => self.unranked_address,
-            Unranked::Late => self.unranked_late,
         }
     }
 }

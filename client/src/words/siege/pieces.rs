@@ -3,10 +3,10 @@
 use shared::ramparts::chits::ChitKind;
 use shared::ramparts::{Card, Edition, Illegal};
 
-use super::cards::{AbilityKind, CardWords, When};
-use super::failures::failure;
-use super::language::{Lang, notice_words, ui};
+use super::{Lang, notice_words, ui};
 use crate::play::Notice;
+use crate::words::cards::{AbilityKind, CardWords, When};
+use crate::words::failure;
 
 /// A card's words.
 pub(crate) fn card(lang: Lang, card: Card) -> &'static CardWords {
