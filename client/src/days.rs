@@ -18,7 +18,7 @@ pub(crate) fn before(day: &str) -> Option<String> {
     Some(written(year, month, day)).filter(|day| day.as_str() >= FIRST)
 }
 
-/// The day after.
+/// The day after this one; none when it is no day.
 pub(crate) fn after(day: &str) -> Option<String> {
     let (year, month, day) = parts(day)?;
     Some(match (month, day) {
@@ -34,7 +34,7 @@ pub(crate) fn month_before(month: &str) -> Option<String> {
     last.get(..7).map(str::to_owned)
 }
 
-/// The month after.
+/// The month after this one, as `2026-11`; none when it is no month.
 pub(crate) fn month_after(month: &str) -> Option<String> {
     let (year, number, _) = parts(&format!("{month}-01"))?;
     let first = after(&written(year, number, length(year, number)))?;

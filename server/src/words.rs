@@ -192,7 +192,7 @@ impl Lang {
         &self.0.query
     }
 
-    /// Its words.
+    /// The server's words in this language.
     pub(crate) const fn words(self) -> &'static Words {
         &self.0.words
     }

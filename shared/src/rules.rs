@@ -12,6 +12,31 @@ use crate::fate::{Fate, FateMismatch, Stream};
 /// A game's rules: a value is a choice of its options in one version of its rules, which a game keeps to its end.
 ///
 /// A side that a function is given is one of the game's; [`Game`](crate::game::Game) sees to it.
+///
+/// ```
+/// use shared::fate::Fast;
+/// use shared::game::Game;
+/// use shared::isandlwana::IsandlwanaRules;
+/// use shared::ramparts::SiegeRules;
+/// use shared::rules::Rules;
+///
+/// /// Takes the first legal action three times, whatever the game is; returns how many entries its log has then.
+/// fn three_decisions<R: Rules>() -> Result<u32, String> {
+///     let mut fate = Fast::new(7);
+///     let begun = Game::<R>::begin(R::standard(), &mut fate, &mut ());
+///     let mut game = begun.map_err(|mismatch| mismatch.to_string())?;
+///     for _ in 0..3 {
+///         let side = game.to_act().iter().next().ok_or("the game is over")?;
+///         let action = game.legal(side).swap_remove(0);
+///         let played = game.play(side, action, &mut fate, &mut ());
+///         played.map_err(|refusal| format!("{refusal:?}"))?;
+///     }
+///     Ok(game.seq())
+/// }
+/// assert_eq!(three_decisions::<SiegeRules>()?, 4);
+/// assert_eq!(three_decisions::<IsandlwanaRules>()?, 4);
+/// # Ok::<(), String>(())
+/// ```
 pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The game's name in addresses, in the database and in the names of its rulesets.
     const SLUG: &'static str;

@@ -33,7 +33,7 @@ pub fn declared<'s>(entry: &Entry<'s>) -> Vec<Declared<'s>> {
 /// What is to be written for the messages of a file whose names begin alike.
 #[derive(Clone, Copy, Debug)]
 pub struct Struct<'s> {
-    /// Its name.
+    /// What the struct is called in Rust.
     pub name: &'s str,
     /// What its messages' names begin with, and its accessors' do not: `table-`. A message goes to the longest that fits.
     pub prefix: &'s str,

@@ -22,7 +22,7 @@ pub(crate) struct Assets {
     pub(crate) how: String,
     /// How to play Isandlwana.
     pub(crate) how_isandlwana: String,
-    /// About.
+    /// The text of `/about`.
     pub(crate) about: String,
     /// The people, the regiments and the place.
     pub(crate) history: String,

@@ -152,7 +152,7 @@ pub(crate) fn reduced_motion() -> bool {
     wished || media("(prefers-reduced-motion: reduce)").is_some_and(|query| query.matches())
 }
 
-/// A media query.
+/// The browser's answer to a media query; `None` where it has none.
 pub(crate) fn media(query: &str) -> Option<web_sys::MediaQueryList> {
     window().match_media(query).ok().flatten()
 }

@@ -8,7 +8,7 @@ pub(crate) use maud::{Markup, Render, html};
 
 use crate::words::mark_zulu;
 
-/// Nothing.
+/// Markup that draws nothing.
 pub(crate) fn nothing() -> Markup {
     Markup::default()
 }

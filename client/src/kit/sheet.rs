@@ -18,7 +18,7 @@ use crate::words::{Lang, ui};
 
 /// What a sheet is made of.
 pub(crate) struct Sheet {
-    /// Its title.
+    /// What its heading says.
     pub(crate) title: Follow,
     /// What it says.
     pub(crate) body: Follow,

@@ -23,7 +23,7 @@ pub(crate) enum SeatRequest {
 /// Where a game stood when it was asked, and who asks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AskedAt {
-    /// The game.
+    /// The game whose seat it is about.
     pub(crate) game: Uuid,
     /// Entries of its log.
     pub(crate) seq: u32,

@@ -35,7 +35,7 @@ pub(crate) enum When {
     Action,
     /// An iButho at the threshold of a box.
     Ibutho,
-    /// Card Draw.
+    /// Card Draw Phase.
     CardDraw,
     /// Hero Phase.
     Hero,
@@ -50,7 +50,7 @@ pub(crate) enum When {
 pub(crate) struct AbilityWords {
     /// What sort.
     pub(crate) kind: AbilityKind,
-    /// When.
+    /// The phase in which the ability is used.
     pub(crate) when: When,
     /// What it does.
     pub(crate) text: &'static str,

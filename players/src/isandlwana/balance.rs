@@ -158,7 +158,7 @@ pub struct Asked {
     pub effort: Effort,
     /// What all luck comes from.
     pub seed: u64,
-    /// Threads.
+    /// Threads that play games at once.
     pub threads: usize,
 }
 

@@ -56,7 +56,7 @@ impl Activity {
         (phase, state >> 2)
     }
 
-    /// The phase.
+    /// Which phase the connection is in.
     pub(super) fn phase(&self) -> Phase {
         self.since().0
     }

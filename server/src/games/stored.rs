@@ -7,7 +7,7 @@ use super::{AnyEntry, AnyGame};
 /// An entry that has just been stored, whole: what it seals is for its own side alone.
 #[derive(Clone, Debug)]
 pub struct StoredEntry {
-    /// The entry.
+    /// The entry as the log has it.
     pub entry: AnyEntry,
     /// Of the state after it.
     pub digest: Digest,

@@ -42,7 +42,7 @@ impl fmt::Display for Replayed {
 /// A game that does not replay to what is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mismatch {
-    /// The game.
+    /// Id of the game.
     pub game: Uuid,
     /// The first thing that differs. Never holds a seed.
     pub why: String,

@@ -12,7 +12,7 @@ use crate::games::{GameResult, Results};
 use crate::problem::Problem;
 use crate::times;
 
-/// A player's results.
+/// Query: the finished solo games of a player, newest first.
 pub(super) const RESULTS_OF: &str = include_str!("sql/results_of_player.sql");
 
 struct ResultRow {

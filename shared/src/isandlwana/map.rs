@@ -157,7 +157,7 @@ pub enum Group {
 }
 
 impl Group {
-    /// Of a hex.
+    /// The group to whose columns a hex belongs.
     #[must_use]
     pub const fn of(hex: Hex) -> Self {
         if hex.column() >= 14 {
@@ -209,7 +209,7 @@ pub(super) const SHORT_CUTS: [HexSet; 2] = {
 };
 
 impl Hex {
-    /// Its terrain.
+    /// The terrain of the hex (2.3).
     #[must_use]
     pub const fn terrain(self) -> Terrain {
         Terrain::of(map_data::TERRAIN[self.column() as usize - 1][self.row() as usize - 1])

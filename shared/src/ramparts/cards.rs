@@ -261,7 +261,7 @@ const FACES: [Face; 50] = [
 ];
 
 impl Card {
-    /// Its number.
+    /// The number printed on the card.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8

@@ -54,7 +54,7 @@ pub struct Points {
 pub enum Waiting {
     /// None: a later Action will do.
     None,
-    /// The second.
+    /// The second edition, of 2012.
     Second,
     /// The second and the third.
     All,
@@ -149,7 +149,7 @@ side_by_side! {
     /// 10.1 and 12.2: Night has no −1 for bayonets at Close range, without any option.
     bayonets_by_night: bool = true, false;
 
-    /// 11.0
+    /// 11.0: what each thing counts.
     points: Points = Points {
         hero: 1, decorated: 2, building: 2, hit: 2, ibutho: 5, relief: 0, held: 20,
         horse: -3, contingent: -4, company: -5,
@@ -316,7 +316,7 @@ impl Options {
 }
 
 impl SiegeRules {
-    /// The options.
+    /// The options these rules are made of.
     #[must_use]
     pub const fn options(self) -> Options {
         self.options

@@ -19,7 +19,7 @@ pub struct VolleyOdds {
     pub hit: Chance,
     /// It is driven back at least a box, and not hit.
     pub back: Chance,
-    /// Nothing.
+    /// It is neither hit nor driven back.
     pub nothing: Chance,
     /// It is hit so often that it is eliminated; part of `hit`.
     pub eliminated: Chance,

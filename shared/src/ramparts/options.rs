@@ -201,7 +201,7 @@ impl Options {
             .with_cards(cards)
     }
 
-    /// The edition.
+    /// The edition whose rules are played.
     #[must_use]
     pub const fn edition(self) -> Edition {
         self.edition

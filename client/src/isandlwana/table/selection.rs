@@ -7,7 +7,7 @@ use shared::rules::Sides;
 /// What is planned and not decided yet.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::isandlwana) enum Selection {
-    /// Nothing.
+    /// No hex and no piece is chosen.
     #[default]
     Nothing,
     /// A shot at a hex, with the points of each unit.

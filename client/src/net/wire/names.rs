@@ -82,7 +82,7 @@ impl Wire for Ruleset {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(serde::Serialize), serde(untagged))]
 pub(crate) enum AnyEnding {
-    /// Of the siege.
+    /// How a siege ended.
     Siege(Ending),
     /// Of the battle.
     Isandlwana(isandlwana::Ending),
@@ -111,7 +111,7 @@ impl Wire for AnyEnding {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(serde::Serialize), serde(untagged))]
 pub(crate) enum AnySummary {
-    /// Of the siege.
+    /// What a siege's result lists.
     Siege(Summary),
     /// Of the battle.
     Isandlwana(isandlwana::victory::Summary),
@@ -138,7 +138,7 @@ impl Wire for AnySummary {
 /// By which rules a game is played that may be of any kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum AnyRuleset {
-    /// Of the siege.
+    /// The ruleset of a siege.
     Siege(Ruleset),
     /// Of another game, by the game's name in addresses.
     Other(String),

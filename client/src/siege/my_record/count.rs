@@ -108,7 +108,7 @@ impl Count {
         self.defeats.iter().copied().min().unwrap_or_default()
     }
 
-    /// The last.
+    /// The last turn of a defeat; 0 if there is none.
     pub(super) fn last_turn(&self) -> u16 {
         self.defeats.iter().copied().max().unwrap_or_default()
     }

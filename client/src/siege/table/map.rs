@@ -229,7 +229,7 @@ fn marker(screen: Screen, thing: Thing, map: MapDrawing) -> Look {
     }
 }
 
-/// A regiment.
+/// How a regiment is drawn, and what it is called.
 fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
     let map_state = screen.playback.map_state();
     let regiment = map_state.map(|map_state| map_state.regiments[ibutho as usize]);

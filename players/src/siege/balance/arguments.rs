@@ -34,7 +34,7 @@ pub struct Arguments {
     pub playouts: u32,
     /// What all luck comes from.
     pub seed: u64,
-    /// Threads.
+    /// Threads that play games at once.
     pub threads: usize,
 }
 

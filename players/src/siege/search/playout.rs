@@ -49,7 +49,7 @@ impl Parts {
 /// What playouts after one action came to. The same numbers of the same seed mean the same luck for every action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ActionValue {
-    /// The action.
+    /// The action that was played out.
     pub action: Action,
     /// The victory points of each game.
     totals: Vec<i16>,

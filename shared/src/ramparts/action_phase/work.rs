@@ -110,7 +110,7 @@ impl Setup {
         }
     }
 
-    /// 6.5
+    /// 6.5: whether this hero may fight a fire now.
     pub(in crate::ramparts) fn may_fight_fire(&self, hero: Card) -> Result<(), Illegal> {
         self.has_action()?;
         self.something_burns()?;
@@ -128,7 +128,7 @@ impl Setup {
         }
     }
 
-    /// 6.6
+    /// 6.6: whether this hero may distribute ammunition now.
     pub(in crate::ramparts) fn may_distribute(&self, hero: Card) -> Result<(), Illegal> {
         self.has_action()?;
         self.ammunition_is_low()?;

@@ -61,7 +61,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         }
     }
 
-    /// 5.3.1
+    /// 5.3.1 Building Ablaze: a die decides what catches fire or goes out.
     pub(super) fn building_ablaze(&mut self) -> Result<(), FateMismatch> {
         let question = self.t.ask(Stream::Ablaze);
         let die = self.fate.roll(question)?;

@@ -7,7 +7,7 @@ use shared::ramparts::Action;
 pub(crate) enum Group {
     /// Something must be chosen: a fire, a card to discard, a card to draw, a die.
     Choose,
-    /// Volleys.
+    /// Volleys of cards and heroes.
     Volleys,
     /// Heroes put forth.
     Heroes,
