@@ -253,7 +253,8 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
         },
         Some(regiment) => {
             let r = drawing.place("inner").r;
-            let (name_x, name_y) = name_at(drawing, place.unwrap_or_default(), name.len());
+            let at = place.unwrap_or_default();
+            let (name_x, name_y) = name_at(drawing, at, name.len());
             let full = screen.read(|table| i32::from(table.full_strength(ibutho)));
             let strength = i32::from(regiment.strength());
             html! {
@@ -264,7 +265,11 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
                         cx=(i * 11 - (full - 1) * 11 / 2) cy=(r + 5) r="4.5" {}
                 }
                 text class="name" x=(name_x) y=(name_y) { (name) }
-                @if let Some(hit) = hit { text class="name odds" x=(name_x) y=(name_y + 19) { (hit) } }
+                @if let Some(hit) = hit {
+                    // Its letters are smaller, and more.
+                    @let (x, _) = name_at(drawing, at, hit.chars().count() * 4 / 5);
+                    text class="name odds" x=(x) y=(name_y + 19) { (hit) }
+                }
                 " "
                 circle class="plaque" cx="-20" cy="20" r="17" {}
                 text class="strength" x="-20" y="29" { (strength) }
