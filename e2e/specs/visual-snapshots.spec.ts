@@ -140,16 +140,6 @@ test('the siege: its table, result, replay, review, leaderboard, record and chal
   await expect(page.locator('.table')).toHaveAttribute('data-status', 'ready');
   await page.waitForLoadState('networkidle');
   await pictured(page, 'siege', 900, onMaps, '', ofTheSiege);
-  for (const [name, thing] of [['siege-card', '.hand [data-thing]'], ['siege-regiment', '.map [data-thing=ibutho-uDloko]']]) {
-    // By key: a sheet comes up beside what has the focus.
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.locator(thing).first().focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await pictured(page, name, 900, onMaps, '', ofTheSiege);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
   await api.play(id, idle);
   await page.goto(`/siege/${id}/result`);
   await expect(page.locator('.result-vp')).toBeVisible();

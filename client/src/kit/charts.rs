@@ -203,7 +203,7 @@ fn figure(
             (picture)
             details {
                 summary { (more.record_table) }
-                div class="data-table-wrap" tabindex="0" role="region" aria-label=(title) {
+                div class="data-table-wrap" tabindex="0" role="region" aria-label={ (title) ": " (more.record_table) } {
                     table class="data-table" {
                         thead { tr { @for head in heads { th scope="col" { (head) } } } }
                         tbody {

@@ -136,7 +136,7 @@ pub(super) fn groups(screen: Screen, field: &Field, chosen: &[Hex]) -> Markup {
     let british = field.british();
     let told = parts::by_part(&moves);
     html! {
-        h3 class="heading" { (words.groups) }
+        h2 class="heading" { (words.groups) }
         p class="hint" { (words.groups_text) }
         ul class="pieces" {
             @if musters.len() > 1 {
