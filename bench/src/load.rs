@@ -21,7 +21,11 @@ use server::session::CookiePolicy;
 use server::store::Store;
 use server::words::Languages;
 use server::{AppState, app};
+use shared::api::GameKind;
+use shared::ramparts::api::{GameView, NewGame};
+use shared::ramparts::record::Game;
 use time::OffsetDateTime;
+use uuid::Uuid;
 
 use crate::cpu::Cpu;
 
@@ -107,6 +111,27 @@ impl Asker {
             cookie: self.cookie.clone(),
             ..Self::new(address)
         }
+    }
+
+    /// Begins a standard siege; returns its id, and the game as it begins.
+    ///
+    /// # Errors
+    /// When the server refuses it, or its log does not replay.
+    pub async fn begin(&mut self) -> Result<(Uuid, Game), Failure> {
+        let begun: NewGame = NewGame {
+            command_id: Uuid::new_v4(),
+            kind: GameKind::Standard,
+            ruleset: None,
+            day: None,
+            game: None,
+            from: None,
+            challenge: None,
+            side: None,
+            opponent: None,
+            clock: None,
+        };
+        let view: GameView = self.post("/api/v1/games", &begun).await?;
+        Ok((view.id, Game::replay(view.rules()?, view.log)?))
     }
 
     /// Posts JSON and reads JSON.

@@ -12,10 +12,8 @@ use http_body_util::BodyExt;
 use hyper::body::Incoming;
 use server::embedded;
 use server::store::{Database, Store};
-use shared::api::GameKind;
 use shared::fate::Fast;
-use shared::ramparts::api::{GameView, Move, MoveAnswer, NewGame};
-use shared::ramparts::record::Game;
+use shared::ramparts::api::{Move, MoveAnswer};
 use shared::rules::Side;
 use uuid::Uuid;
 
@@ -52,23 +50,6 @@ impl Events {
     }
 }
 
-async fn begin(asker: &mut Asker) -> Result<(Uuid, Game), Failure> {
-    let begun: NewGame = NewGame {
-        command_id: Uuid::new_v4(),
-        kind: GameKind::Standard,
-        ruleset: None,
-        day: None,
-        game: None,
-        from: None,
-        challenge: None,
-        side: None,
-        opponent: None,
-        clock: None,
-    };
-    let view: GameView = asker.post("/api/v1/games", &begun).await?;
-    Ok((view.id, Game::replay(view.rules()?, view.log)?))
-}
-
 /// Plays random moves at one server and returns how long after each was sent the same player's other client was told.
 async fn watched(
     [playing, watching]: [SocketAddr; 2],
@@ -79,7 +60,7 @@ async fn watched(
     let mut choice = Fast::new(choice);
     let mut times = Vec::new();
     loop {
-        let (id, mut game) = begin(&mut player).await?;
+        let (id, mut game) = player.begin().await?;
         let path = format!("/api/v1/games/{id}/moves");
         let events = format!("/api/v1/games/{id}/events");
         let body = player.elsewhere(watching).watch(&events).await?;

@@ -14,9 +14,8 @@ use bench::load::{Asker, Failure, Load, run, serve, whole};
 use serde::{Deserialize, Serialize};
 use server::embedded;
 use server::store::{Database, Store};
-use shared::api::GameKind;
 use shared::fate::Fast;
-use shared::ramparts::api::{GameView, Move, MoveAnswer, NewGame};
+use shared::ramparts::api::{Move, MoveAnswer};
 use shared::ramparts::record::Game;
 use shared::rules::Side;
 use sqlx::PgPool;
@@ -84,28 +83,10 @@ impl Player {
             choice: Fast::new(choice),
         };
         for _ in 0..GAMES {
-            player.begin().await?;
+            let begun = player.asker.begin().await?;
+            player.games.push(begun);
         }
         Ok(player)
-    }
-
-    async fn begin(&mut self) -> Result<(), Failure> {
-        let begun: NewGame = NewGame {
-            command_id: Uuid::new_v4(),
-            kind: GameKind::Standard,
-            ruleset: None,
-            day: None,
-            game: None,
-            from: None,
-            challenge: None,
-            side: None,
-            opponent: None,
-            clock: None,
-        };
-        let view: GameView = self.asker.post("/api/v1/games", &begun).await?;
-        let game = Game::replay(view.rules()?, view.log)?;
-        self.games.push((view.id, game));
-        Ok(())
     }
 
     /// Plays random moves over the API, the last of each game included, and returns what each took.

@@ -69,10 +69,7 @@ pub(super) async fn list_turns(
     let player = state.store.player(&visitor.token_hash()).await?;
     let turns = match player {
         Some(player) => state.store.turns_of(player.id, (state.now)()).await?,
-        None => Turns {
-            games: Vec::new(),
-            rematches: Vec::new(),
-        },
+        None => Turns::default(),
     };
     Ok(Json(turns))
 }

@@ -18,7 +18,7 @@ const LISTED: i64 = 50;
 /// How long an open game is listed.
 const LISTED_FOR: Duration = Duration::days(14);
 /// The same of a game with a live clock, which runs as soon as somebody joins: whoever opened it should still be there.
-pub(super) const LIVE_LISTED_FOR: Duration = Duration::HOUR;
+const LIVE_LISTED_FOR: Duration = Duration::HOUR;
 /// Open games of one player that are listed at once.
 const OPEN_OF_ONE: i64 = 5;
 

@@ -3,14 +3,15 @@
 
 use std::sync::Arc;
 
-use shared::api::{AskedRematch, GameForTwo, OfferKind, Turns};
+use shared::api::{AskedRematch, Clock, GameForTwo, OfferKind, Turns};
 use shared::rules::{Side, SideResult};
 use sqlx::PgConnection;
+use sqlx::types::Json;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use super::games::{self, NOBODY};
-use super::joining::LIVE_LISTED_FOR;
+use super::joining;
 use super::seats::SeatRow;
 use super::stored_game::StoredGame;
 use super::{Store, blocking};
@@ -116,10 +117,11 @@ impl Store {
         news.extend(asked.into_iter().map(|asked| GameNews {
             id: asked.game,
             slug: asked.slug,
-            side: asked.side,
+            // The sides are exchanged: the asker has the player's.
+            side: if asked.side == 0 { Side(1) } else { Side(0) },
             opponent: asked.opponent,
             turn: 0,
-            at: asked.at,
+            at: asked.created_at,
             what: What::Rematch,
         }));
         news.sort_by_key(|one| (std::cmp::Reverse(one.at), one.id));
@@ -150,7 +152,7 @@ impl Store {
         let rematches = asked.into_iter().map(|asked| AskedRematch {
             game: asked.game,
             opponent: asked.opponent,
-            asked_at: times::instant(asked.at),
+            asked_at: times::instant(asked.created_at),
         });
         Ok(Turns {
             games,
@@ -184,10 +186,11 @@ struct Rematch {
     /// The game that has ended.
     game: Uuid,
     slug: String,
-    /// The player's side in the rematch.
-    side: Side,
+    /// The side of whoever asks.
+    side: i16,
+    created_at: OffsetDateTime,
+    clock: Option<Json<Clock>>,
     opponent: Option<String>,
-    at: OffsetDateTime,
 }
 
 /// The rematches that others ask a player for and still wait for.
@@ -196,22 +199,19 @@ async fn rematches_asked(
     player: Uuid,
     now: OffsetDateTime,
 ) -> Result<Vec<Rematch>, Problem> {
-    let asked = sqlx::query_file!(
+    let mut asked = sqlx::query_file_as!(
+        Rematch,
         "src/store/sql/rematches_asked.sql",
         player,
-        now - TOLD_FOR,
-        now - LIVE_LISTED_FOR
+        now - TOLD_FOR
     )
     .fetch_all(connection)
     .await?;
-    let asked = asked.into_iter().map(|row| Rematch {
-        game: row.game,
-        slug: row.slug,
-        side: if row.side == 0 { Side(1) } else { Side(0) },
-        opponent: row.opponent,
-        at: row.created_at,
+    asked.retain(|one| {
+        let clock = one.clock.as_ref().map(|clock| clock.0);
+        !joining::has_lapsed(clock, one.created_at, now)
     });
-    Ok(asked.collect())
+    Ok(asked)
 }
 
 /// A game for two, and when it ended, if it has.

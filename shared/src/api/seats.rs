@@ -160,7 +160,7 @@ pub struct Offer {
 }
 
 /// A player's games for two with somebody else that go on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Turns {
     /// At most 20, those that wait for the player first.

@@ -126,7 +126,7 @@ pub(crate) fn command_line(screen: Screen) -> AnyView {
 }
 
 /// Opens the line and goes to it; closes it if it is open.
-pub(crate) fn turn(screen: Screen) {
+pub(crate) fn toggle(screen: Screen) {
     let open = !screen.command_line.get_untracked();
     screen.command_line.set(open);
     focus::soon(Box::new(move || {

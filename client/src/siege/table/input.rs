@@ -42,7 +42,7 @@ fn key_down(screen: Screen, event: &web_sys::Event) {
     let event: &web_sys::KeyboardEvent = event.unchecked_ref();
     if event.key() == "Escape" && focus::active().is_some_and(|at| at.id() == COMMAND_LINE) {
         event.prevent_default();
-        command_line::turn(screen);
+        command_line::toggle(screen);
         return;
     }
     if !is_ours(screen, event) {
@@ -139,7 +139,7 @@ fn does(screen: Screen, button: &Element) {
         Some("changed") => screen.playback.tell_last(),
         Some(COMMAND_LINE) => {
             screen.lay(None);
-            command_line::turn(screen);
+            command_line::toggle(screen);
         }
         Some("draw") => screen.decide(Action::DrawMore),
         Some("choices") => screen.lay(Some(Open::Choices)),
@@ -232,7 +232,7 @@ fn pressed(screen: Screen, key: &str) -> bool {
         "m" | "M" => {
             focus::focus_on(".map [data-thing^='ibutho']");
         }
-        "/" => command_line::turn(screen),
+        "/" => command_line::toggle(screen),
         "?" => screen.lay(Some(Open::Help)),
         _ => return false,
     }

@@ -241,7 +241,7 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
         Some(Aim::Volley(card) | Aim::LeaveWith(_, card)) if marked => Some(card),
         _ => None,
     };
-    let hit = screen.read(|table| odds::on_map(table, volley?, ibutho, screen.lang));
+    let odds = screen.read(|table| odds::of_volley(table, volley?, ibutho, screen.lang));
     let routed = regiment.is_some_and(|regiment| regiment.post == Post::Routed);
     let name = words::regiment(ibutho);
     let place = regiment.and_then(|regiment| drawing.stand(&regiment, one_zero_box(screen)));
@@ -265,7 +265,8 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
                         cx=(i * 11 - (full - 1) * 11 / 2) cy=(r + 5) r="4.5" {}
                 }
                 text class="name" x=(name_x) y=(name_y) { (name) }
-                @if let Some(hit) = hit {
+                @if let Some((odds, _)) = &odds {
+                    @let hit = screen.words().hit_odds(odds.hit.percent(), odds.back.percent());
                     // Its letters are smaller, and more.
                     @let (x, _) = name_at(drawing, at, hit.chars().count() * 4 / 5);
                     text class="name odds" x=(x) y=(name_y + 19) { (hit) }
@@ -280,9 +281,8 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
         class: "piece spot ibutho",
         label: {
             let label = screen.read(|table| about::ibutho_label(table, ibutho, screen.lang));
-            let odds = screen.read(|table| odds::of_volley(table, volley?, ibutho, screen.lang));
             match odds {
-                Some(odds) => format!("{label}, {odds}"),
+                Some((_, odds)) => format!("{label}, {odds}"),
                 None => label,
             }
         },

@@ -1,7 +1,7 @@
 //! What an action may bring and what it costs, in words; the figures are the rules' own, and exact.
 
 use shared::ramparts::cards::CardSet;
-use shared::ramparts::{Ability, Action, Card, Ibutho, Phase, Table};
+use shared::ramparts::{Ability, Action, Card, Ibutho, Phase, Table, VolleyOdds};
 
 use crate::words::{self, Lang, table_words};
 
@@ -11,7 +11,7 @@ pub(crate) fn of_action(table: &Table, action: Action, lang: Lang) -> String {
     let words = table_words(lang);
     let mut told = Vec::new();
     if let Some((card, at)) = action.volley() {
-        told.extend(of_volley(table, card, at, lang));
+        told.extend(of_volley(table, card, at, lang).map(|(_, told)| told));
     }
     if let Action::FightFire { .. } | Action::Ability(Ability::GallagherReturn) = action {
         told.push(words.fire_odds(Table::fire_odds().percent()));
@@ -36,8 +36,13 @@ fn of_defence(table: &Table, action: Action, lang: Lang) -> Option<String> {
     (rolls && !defenders.is_empty()).then(|| table_words(lang).hold_odds(percent))
 }
 
-/// The range and the dice, why they are worse or better, and what they bring.
-pub(crate) fn of_volley(table: &Table, card: Card, at: Ibutho, lang: Lang) -> Option<String> {
+/// What a volley brings, and in words: the range and the dice, why they are worse or better, and that.
+pub(crate) fn of_volley(
+    table: &Table,
+    card: Card,
+    at: Ibutho,
+    lang: Lang,
+) -> Option<(VolleyOdds, String)> {
     let words = table_words(lang);
     let range = table.may_target_with(card, at).ok()?;
     let odds = table.volley_odds(card, at).ok()?;
@@ -61,7 +66,7 @@ pub(crate) fn of_volley(table: &Table, card: Card, at: Ibutho, lang: Lang) -> Op
         odds.back.percent(),
         odds.nothing.percent(),
     );
-    Some(format!("{dice}{why}. {brings}"))
+    Some((odds, format!("{dice}{why}. {brings}")))
 }
 
 /// What is paid for it: what costs an Action, or a card.
@@ -93,12 +98,6 @@ pub(crate) fn cost(table: &Table, action: Action, lang: Lang) -> Option<String> 
         paid.push(words.cost_to_hand(&names(cost.to_hand)));
     }
     Some(words.costs(&paid.join("; ")))
-}
-
-/// How likely the volley that is being aimed hits this target, and only drives it back, as the map writes it.
-pub(crate) fn on_map(table: &Table, card: Card, at: Ibutho, lang: Lang) -> Option<String> {
-    let odds = table.volley_odds(card, at).ok()?;
-    Some(table_words(lang).hit_odds(odds.hit.percent(), odds.back.percent()))
 }
 
 /// How likely each regiment on the map is ordered forward by the next chit: by any number of boxes, in hundredths.

@@ -384,51 +384,46 @@ impl Playback {
             }
             Event::Modified { minus, dice } => throw(dice.pips(), usize::from(minus)),
             Event::Raised { dice, .. } | Event::Turned { dice, .. } => throw(dice.pips(), 0),
-            Event::Defence { die, .. }
-            | Event::AblazeDie { die }
-            | Event::FireFightDie { die, .. }
-            | Event::PrinceDie { die }
-            | Event::StrengthVaries { die, .. }
-            | Event::SurgeonDie { die } => Some(Picture::Die(die)),
             Event::CardDrawn { card } | Event::PutForth { card } => Some(Picture::Card(card)),
-            _ => None,
+            _ => single_die(event).map(Picture::Die),
         }
+    }
+}
+
+/// The one die that is thrown.
+const fn single_die(event: &Event) -> Option<u8> {
+    match *event {
+        Event::Defence { die, .. }
+        | Event::AblazeDie { die }
+        | Event::FireFightDie { die, .. }
+        | Event::PrinceDie { die }
+        | Event::StrengthVaries { die, .. }
+        | Event::SurgeonDie { die } => Some(die),
+        _ => None,
     }
 }
 
 /// Whether dice lie on the table after it, which are to be seen before the next step.
 const fn comes_to_rest(event: &Event) -> bool {
-    matches!(
+    let volley = matches!(
         event,
-        Event::Fired { .. }
-            | Event::Raised { .. }
-            | Event::Turned { .. }
-            | Event::Defence { .. }
-            | Event::AblazeDie { .. }
-            | Event::FireFightDie { .. }
-            | Event::PrinceDie { .. }
-            | Event::StrengthVaries { .. }
-            | Event::SurgeonDie { .. }
-    )
+        Event::Fired { .. } | Event::Raised { .. } | Event::Turned { .. }
+    );
+    volley || single_die(event).is_some()
 }
 
-/// Whether what is held up for it takes the place of a volley's dice, or the game has gone on from the volley.
+/// Whether what is held up for it takes the place of the dice, or the game has gone on from them.
 const fn displaces_dice(event: &Event) -> bool {
-    matches!(
+    let other = matches!(
         event,
         Event::TurnBegins { .. }
             | Event::PhaseBegins { .. }
             | Event::ChitDrawn { .. }
             | Event::Fired { .. }
-            | Event::Defence { .. }
-            | Event::AblazeDie { .. }
-            | Event::FireFightDie { .. }
-            | Event::PrinceDie { .. }
-            | Event::StrengthVaries { .. }
-            | Event::SurgeonDie { .. }
             | Event::CardDrawn { .. }
             | Event::PutForth { .. }
-    )
+    );
+    other || single_die(event).is_some()
 }
 
 /// What happened, and what is asked now, in sentences.
