@@ -27,6 +27,7 @@ mod screen;
 mod sheet;
 mod situation;
 mod sound;
+mod spoken_events;
 mod thing;
 
 use std::cell::Cell;
