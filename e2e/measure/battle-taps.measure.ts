@@ -5,8 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Api, kind } from '../api.ts';
 import { expect, phone, test } from '../test.ts';
-import { SLOWER, busy, listed, markTaps, told } from './taps.ts';
-import { traced } from './trace.ts';
+import { SLOWER, busy, listed, note, tapped, told, waited } from './taps.ts';
 
 const taps = Number(process.env.TAPS ?? 60);
 
@@ -56,7 +55,7 @@ async function playTo(page: Page, turn: number, can: string): Promise<void> {
 
 test('a tap on the map of the battle', async ({ page, browser }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await markTaps(page);
+  await note(page);
   await page.goto('/isandlwana');
   await page.locator('#begin-two').click();
   await expect(page.locator('.battle')).toHaveAttribute('data-status', 'ready');
@@ -77,13 +76,16 @@ test('a tap on the map of the battle', async ({ page, browser }) => {
     await playTo(page, turn, can);
     await page.waitForTimeout(1000);
     const counters = await page.locator('.counters > *').count();
-    const { times, parts } = busy(await traced(browser, page, () => tapAround(250)));
-    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.evaluate(() => { (window as unknown as { measured: number[] }).measured.length = 0; });
-    if (process.env.THROTTLED) await tapAround(800);
-    await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const measured = await page.evaluate(() => (window as unknown as { measured: number[] }).measured);
-    console.log(`| ${name} | ${counters} | ${told(times)} | ${measured.length ? told(measured) : ''} |`);
+    const { times, parts } = busy(await tapped(browser, page, () => tapAround(250)));
+    const throttled: number[] = [];
+    if (process.env.THROTTLED) {
+      await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      await page.evaluate(() => { window.noted.taps.length = window.noted.pictures.length = 0; });
+      await tapAround(800);
+      await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      throttled.push(...waited(await page.evaluate(() => window.noted)));
+    }
+    console.log(`| ${name} | ${counters} | ${told(times)} | ${throttled.length ? told(throttled) : ''} |`);
     if (process.env.PROFILE) console.log(listed(parts));
   }
 });

@@ -5,8 +5,7 @@ import { type Action, Api } from '../api.ts';
 import { steady } from '../policy.ts';
 import { TableScreen, thingsOf } from '../table.ts';
 import { test, windows } from '../test.ts';
-import { SLOWER, busy, frames, listed, markTaps, told } from './taps.ts';
-import { traced } from './trace.ts';
+import { SLOWER, busy, frames, listed, note, tapped, told } from './taps.ts';
 
 const decisions = Number(process.env.DECISIONS ?? 40);
 const [name, viewport] = windows.find(([name]) => name === process.env.SIZE) ?? windows[0];
@@ -27,15 +26,7 @@ async function open(screen: TableScreen, action: Action): Promise<void> {
 const SMOOTH = 32;
 
 test('a tap on the table of the siege, and the enemy move after it', async ({ page, browser }) => {
-  await markTaps(page);
-  // The page marks its frames while something is shown.
-  await page.addInitScript(() => {
-    const frame = () => {
-      performance.mark(document.querySelector('.table[data-playing]') ? 'frame' : 'still');
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-  });
+  await note(page, '.table[data-playing]');
   const api = new Api(page.request);
   const screen = await TableScreen.begin(page, 'standard');
   // By the finger alone: a locator's click has the page do much else.
@@ -57,7 +48,7 @@ test('a tap on the table of the siege, and the enemy move after it', async ({ pa
     look();
   }), seq);
   await shown((await api.legal(screen.id)).seq);
-  const trace = await traced(browser, page, async () => {
+  const measured = await tapped(browser, page, async () => {
     for (let made = 0; made < decisions; made += 1) {
       const legal = await api.legal(screen.id);
       await page.waitForTimeout(300);
@@ -68,8 +59,8 @@ test('a tap on the table of the siege, and the enemy move after it', async ({ pa
       await shown(legal.seq + 1);
     }
   });
-  const { times, parts } = busy(trace);
-  const shownFrames = frames(trace);
+  const { times, parts } = busy(measured);
+  const shownFrames = frames(measured);
   console.log(`${name}: ${times.length} taps, ms: ${told(times)}`);
   console.log(`${shownFrames.length} frames while something is shown, ms: ${told(shownFrames)}; over ${SMOOTH}: ${shownFrames.filter(time => time > SMOOTH).length}; over ${SMOOTH * SLOWER}: ${shownFrames.filter(time => time > SMOOTH * SLOWER).length}`);
   if (process.env.PROFILE) console.log(listed(parts));

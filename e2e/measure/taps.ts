@@ -1,7 +1,7 @@
-// Taps and frames of a page under measure: what the page marks, and what of the main thread's time lies between.
-import type { Page } from '@playwright/test';
+// Taps and frames of a page under measure: what the page notes of them, and what of the main thread's time lies between.
+import type { Browser, Page } from '@playwright/test';
 import { quantile } from './figures.ts';
-import type { Task, Trace } from './trace.ts';
+import { type Task, type Trace, traced } from './trace.ts';
 
 /** By how much the processor is slower: Chromium's own throttling, or the main thread's processor time so many times. */
 export const SLOWER = 4;
@@ -13,35 +13,76 @@ export const told = (values: number[]) =>
 export const listed = (parts: [string, number][]) =>
   parts.slice(0, 12).map(([part, time]) => `${time.toFixed(1).padStart(7)} ${part}`).join('\n');
 
-/** Lets the page mark each tap and the picture after it; `window.measured` has the milliseconds between them. */
-export async function markTaps(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const all: number[] = [];
-    Object.assign(window, { measured: all });
+/** What the page notes, by its own clock in milliseconds. A `performance.mark` for each costs the thread a millisecond while it is traced. */
+type Noted = { taps: number[]; pictures: number[]; frames: [at: number, shown: boolean][] };
+
+declare global {
+  interface Window {
+    noted: Noted;
+  }
+}
+
+/** Lets the page note each tap and the picture after it, and its frames with whether something is `shown` in them. */
+export async function note(page: Page, shown?: string): Promise<void> {
+  await page.addInitScript(shown => {
+    const noted: Noted = { taps: [], pictures: [], frames: [] };
+    window.noted = noted;
     addEventListener('pointerdown', event => {
-      const since = event.timeStamp;
-      performance.mark('tap');
+      noted.taps.push(event.timeStamp);
       // The message arrives once the frame is drawn that this tap has changed.
       addEventListener('click', () => requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
-          performance.mark('picture');
-          all.push(performance.now() - since);
+          noted.pictures.push(performance.now());
         };
         port2.postMessage(0);
       }), { once: true, capture: true });
     }, { capture: true });
+    if (!shown) return;
+    const frame = () => {
+      noted.frames.push([performance.now(), document.querySelector(shown) !== null]);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }, shown);
+}
+
+/** The milliseconds between each tap and the picture after it, by the page's clock. */
+export const waited = ({ taps, pictures }: Noted) => pairs({ taps, pictures }).map(([tap, picture]) => picture - tap);
+
+/** Each tap with the picture after it, if that came before the next tap. */
+function pairs({ taps, pictures }: Pick<Noted, 'taps' | 'pictures'>): [number, number][] {
+  return taps.flatMap((tap, nth) => {
+    const picture = pictures.find(picture => picture > tap && picture < (taps[nth + 1] ?? Number.POSITIVE_INFINITY));
+    return picture === undefined ? [] : [[tap, picture] as [number, number]];
   });
+}
+
+/** Traces what is tapped meanwhile; what the page has noted is told by the clock of the trace's tasks. */
+export async function tapped(browser: Browser, page: Page, act: () => Promise<void>): Promise<[Trace, Noted]> {
+  let clock = 0;
+  const trace = await traced(browser, page, async () => {
+    clock = await page.evaluate(() => {
+      window.noted.taps.length = window.noted.pictures.length = window.noted.frames.length = 0;
+      return performance.mark('clock').startTime;
+    });
+    await act();
+  });
+  const since = (trace.marks.find(({ name }) => name === 'clock')?.at ?? Number.NaN) - clock;
+  const { taps, pictures, frames } = await page.evaluate(() => window.noted);
+  return [trace, {
+    taps: taps.map(at => at + since),
+    pictures: pictures.map(at => at + since),
+    frames: frames.map(([at, shown]) => [at + since, shown]),
+  }];
 }
 
 /** The main thread's time for these tasks, so many times as the processor is slower. */
 const timeOf = (tasks: Task[]) => SLOWER * tasks.reduce((sum, task) => sum + task.thread, 0);
 
 /** What the main thread did between each tap and the picture after it. */
-export function busy(trace: Trace): { times: number[]; parts: [string, number][] } {
-  const marks = trace.marks.filter(({ name }) => name === 'tap' || name === 'picture');
-  const pairs = marks.flatMap((tap, nth) => (tap.name === 'tap' && marks[nth + 1]?.name === 'picture' ? [[tap, marks[nth + 1]]] : []));
-  const all = pairs.map(([tap, picture]) => trace.tasks.filter(task => task.at + task.wall > tap.at && task.at < picture.at));
+export function busy([trace, noted]: [Trace, Noted]): { times: number[]; parts: [string, number][] } {
+  const all = pairs(noted).map(([tap, picture]) => trace.tasks.filter(task => task.at + task.wall > tap && task.at < picture));
   const parts = new Map<string, number>();
   for (const [name, time] of all.flat().flatMap(({ parts }) => parts)) parts.set(name, (parts.get(name) ?? 0) + time);
   return {
@@ -50,11 +91,10 @@ export function busy(trace: Trace): { times: number[]; parts: [string, number][]
   };
 }
 
-/** What the main thread did for each frame that the page marked as one. A frame's own task begins before its mark. */
-export function frames(trace: Trace): number[] {
-  const marks = trace.marks.filter(({ name }) => name === 'frame' || name === 'still');
-  return marks.flatMap((mark, nth) => {
-    const [from, to] = [marks[nth - 1], mark];
-    return from && to.name === 'frame' ? [timeOf(trace.tasks.filter(task => task.at >= from.at && task.at < to.at))] : [];
+/** What the main thread did for each frame in which something was shown. A frame's own task begins before it is noted. */
+export function frames([trace, noted]: [Trace, Noted]): number[] {
+  return noted.frames.flatMap(([to, shown], nth) => {
+    const from = noted.frames[nth - 1]?.[0];
+    return from !== undefined && shown ? [timeOf(trace.tasks.filter(task => task.at >= from && task.at < to))] : [];
   });
 }

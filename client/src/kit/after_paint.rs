@@ -8,6 +8,7 @@ use leptos::leptos_dom::helpers::set_timeout_with_handle;
 use leptos::prelude::*;
 
 use super::follow::{Follow, effect};
+use super::window::is_desktop;
 
 /// Lets an element follow its signals by being set. A trigger would be another type of signal, with code of its own.
 type Gate = RwSignal<bool>;
@@ -25,6 +26,8 @@ thread_local! {
     static BEGAN: Cell<f64> = const { Cell::new(0.0) };
     /// Lets an element follow its signals, for each that waits; the first comes first.
     static QUEUE: RefCell<Vec<Gate>> = const { RefCell::new(Vec::new()) };
+    /// What is to be done once the paint is over, before anything follows.
+    static PAINTED: RefCell<Vec<Box<dyn FnOnce()>>> = const { RefCell::new(Vec::new()) };
     /// What is to be done when all have followed.
     static THEN: RefCell<Vec<Box<dyn FnOnce()>>> = const { RefCell::new(Vec::new()) };
 }
@@ -55,6 +58,9 @@ fn task() {
 }
 
 fn go_on() {
+    for then in PAINTED.take() {
+        then();
+    }
     let now = js_sys::Date::now();
     if BEGAN.get() == 0.0 {
         BEGAN.set(now);
@@ -90,26 +96,53 @@ pub(crate) fn then(then: Box<dyn FnOnce()>) {
     }
 }
 
+/// Does something once the paint that is waited for is over, before anything follows; at once while nothing is deferred.
+pub(crate) fn once_painted(then: Box<dyn FnOnce()>) {
+    if is_pending() {
+        PAINTED.with_borrow_mut(|all| all.push(then));
+    } else {
+        then();
+    }
+}
+
+/// Which of what waits follows when.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wait {
+    InTurn,
+    /// When it is new it does not wait.
+    OnceDrawn,
+    /// Before the others, and not at all on a desktop.
+    First,
+}
+
 /// An element that follows its signals after the next paint while something is deferred, else at once.
 pub(crate) fn after_paint(does: Follow) -> Follow {
-    gated(does, false)
+    gated(does, Wait::InTurn)
 }
 
 /// As [`after_paint`], but drawn at once when it is new: where other things lie depends on its height.
 pub(crate) fn after_paint_once_drawn(does: Follow) -> Follow {
-    gated(does, true)
+    gated(does, Wait::OnceDrawn)
 }
 
-fn gated(does: Follow, new_at_once: bool) -> Follow {
+/// As [`after_paint`], but before all others, and at once on a desktop, where a sheet's place depends on its size.
+pub(crate) fn first_after_paint(does: Follow) -> Follow {
+    gated(does, Wait::First)
+}
+
+fn gated(does: Follow, how: Wait) -> Follow {
     let gate = Gate::new(true);
-    let waits = Cell::new(new_at_once);
+    let waits = Cell::new(how == Wait::OnceDrawn);
     effect(move |element| {
         // Of its own signals one that waits need not hear: it reads them when the gate opens.
-        let wait = is_pending() && !waits.get();
+        let wait = is_pending() && !waits.get() && !(how == Wait::First && is_desktop());
         waits.set(wait);
         if wait {
             gate.track();
-            QUEUE.with_borrow_mut(|queue| queue.push(gate));
+            QUEUE.with_borrow_mut(|queue| {
+                let at = if how == Wait::First { 0 } else { queue.len() };
+                queue.insert(at, gate);
+            });
         } else {
             does(element);
         }

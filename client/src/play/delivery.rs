@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use super::optimistic::OptimisticGame;
 use super::{GameInfo, History, Notice, Play, Seats, Status, event_stream, outbox};
+use crate::kit::after_paint::once_painted;
 use crate::net::{
     self, Command, Failure, GameView, MoveAnswer, Playable, Wire as _, wait_before_retry,
 };
@@ -21,7 +22,14 @@ impl<R: Playable> Play<R> {
             && self.with_optimistic(|optimistic| optimistic.next().is_some()) == Some(true)
         {
             self.sending.set_value(true);
-            spawn_local(self.send_all(self.visit.get_value()));
+            self.status.set(Status::Sending);
+            let visit = self.visit.get_value();
+            // To call `fetch` takes the browser longer than the rules take: what was decided is seen first.
+            once_painted(Box::new(move || {
+                if self.visit.get_value() == visit {
+                    spawn_local(self.send_all(visit));
+                }
+            }));
         }
     }
 

@@ -305,6 +305,8 @@ impl Screen {
             defer();
             self.playback.skip();
             self.remove_refusal();
+            // What it says is drawn a moment later: until then its lines are nobody's.
+            self.note_lines(Vec::new());
             self.selection.update(|selection| selection.open = open);
         }
     }

@@ -19,6 +19,7 @@ use super::rulebook_link;
 use super::screen::{Does, Open, Screen, compact};
 use super::thing::Thing;
 use crate::guide::{FINISH, RESTART};
+use crate::kit::after_paint::first_after_paint;
 use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::markup::{Markup, html, nothing};
@@ -38,7 +39,7 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
         html
     });
     // Advice comes late: the line or the switch that has the focus keeps it, drawn anew.
-    let body = follow::effect(move |body| {
+    let body = first_after_paint(follow::effect(move |body| {
         let here = focus::active().filter(|at| body.contains(Some(at)));
         let same = here.map(|at| match at.get_attribute("data-action") {
             Some(action) => format!(".sheet [data-action='{action}']:not([data-advised])"),
@@ -46,7 +47,7 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
         });
         drawn(body);
         let _ = same.is_some_and(|same| focus::is_nowhere() && focus::focus_on(&same));
-    });
+    }));
     tell_advice(screen);
     let title =
         follow::markup(move || open().map_or_else(nothing, |open| html! { (title(screen, open)) }));
@@ -75,9 +76,14 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
             Some(Open::Thing(thing)) if is_desktop() => Some(thing),
             _ => None,
         };
+        if anchor.is_none() {
+            lay(dialog, None);
+        }
         let dialog = dialog.clone();
-        request_animation_frame(move || {
-            lay(&dialog, anchor);
+        let drawn = move || {
+            if anchor.is_some() {
+                lay(&dialog, anchor);
+            }
             // The link is gone with the case it stood in.
             if turned {
                 focus::give_to(dialog.query_selector(".rulebook > *").ok().flatten());
@@ -87,7 +93,13 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
                 let _ = focus::focus_on(".sheet [data-legal]")
                     || focus::focus_on(".sheet [data-do='close']");
             }
-        });
+        };
+        // What it says comes after the paint but on a desktop, where it is laid beside its thing before it is seen.
+        if anchor.is_some() {
+            request_animation_frame(drawn);
+        } else {
+            focus::soon(Box::new(drawn));
+        }
     });
     sheet::sheet(Sheet {
         title,
