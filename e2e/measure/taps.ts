@@ -14,7 +14,7 @@ export const listed = (parts: [string, number][]) =>
   parts.slice(0, 12).map(([part, time]) => `${time.toFixed(1).padStart(7)} ${part}`).join('\n');
 
 /** What the page notes, by its own clock in milliseconds. A `performance.mark` for each costs the thread a millisecond while it is traced. */
-type Noted = { taps: number[]; pictures: number[]; frames: [at: number, shown: boolean][] };
+type Noted = { taps: number[]; drawn: number[]; pictures: number[]; frames: [at: number, shown: boolean][] };
 
 declare global {
   interface Window {
@@ -22,15 +22,16 @@ declare global {
   }
 }
 
-/** Lets the page note each tap and the picture after it, and its frames with whether something is `shown` in them. */
+/** Lets the page note each tap, the frame that draws what came of it and the picture after that, and all frames with whether something is `shown` in them. */
 export async function note(page: Page, shown?: string): Promise<void> {
   await page.addInitScript(shown => {
-    const noted: Noted = { taps: [], pictures: [], frames: [] };
+    const noted: Noted = { taps: [], drawn: [], pictures: [], frames: [] };
     window.noted = noted;
     addEventListener('pointerdown', event => {
       noted.taps.push(event.timeStamp);
-      // The message arrives once the frame is drawn that this tap has changed.
+      // The message arrives once the frame is drawn that this tap has changed, or after what the page does then.
       addEventListener('click', () => requestAnimationFrame(() => {
+        noted.drawn.push(performance.now());
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
           noted.pictures.push(performance.now());
@@ -48,13 +49,13 @@ export async function note(page: Page, shown?: string): Promise<void> {
 }
 
 /** The milliseconds between each tap and the picture after it, by the page's clock. */
-export const waited = ({ taps, pictures }: Noted) => pairs({ taps, pictures }).map(([tap, picture]) => picture - tap);
+export const waited = ({ taps, pictures }: Noted) => pairs(taps, pictures).map(([tap, picture]) => picture - tap);
 
-/** Each tap with the picture after it, if that came before the next tap. */
-function pairs({ taps, pictures }: Pick<Noted, 'taps' | 'pictures'>): [number, number][] {
+/** Each tap with what came after it, if that came before the next tap. */
+function pairs(taps: number[], after: number[]): [number, number][] {
   return taps.flatMap((tap, nth) => {
-    const picture = pictures.find(picture => picture > tap && picture < (taps[nth + 1] ?? Number.POSITIVE_INFINITY));
-    return picture === undefined ? [] : [[tap, picture] as [number, number]];
+    const first = after.find(at => at > tap && at < (taps[nth + 1] ?? Number.POSITIVE_INFINITY));
+    return first === undefined ? [] : [[tap, first] as [number, number]];
   });
 }
 
@@ -63,15 +64,16 @@ export async function tapped(browser: Browser, page: Page, act: () => Promise<vo
   let clock = 0;
   const trace = await traced(browser, page, async () => {
     clock = await page.evaluate(() => {
-      window.noted.taps.length = window.noted.pictures.length = window.noted.frames.length = 0;
+      for (const noted of Object.values(window.noted)) noted.length = 0;
       return performance.mark('clock').startTime;
     });
     await act();
   });
   const since = (trace.marks.find(({ name }) => name === 'clock')?.at ?? Number.NaN) - clock;
-  const { taps, pictures, frames } = await page.evaluate(() => window.noted);
+  const { taps, drawn, pictures, frames } = await page.evaluate(() => window.noted);
   return [trace, {
     taps: taps.map(at => at + since),
+    drawn: drawn.map(at => at + since),
     pictures: pictures.map(at => at + since),
     frames: frames.map(([at, shown]) => [at + since, shown]),
   }];
@@ -80,9 +82,9 @@ export async function tapped(browser: Browser, page: Page, act: () => Promise<vo
 /** The main thread's time for these tasks, so many times as the processor is slower. */
 const timeOf = (tasks: Task[]) => SLOWER * tasks.reduce((sum, task) => sum + task.thread, 0);
 
-/** What the main thread did between each tap and the picture after it. */
+/** What the main thread did from each tap to the end of the task that draws the frame after it. */
 export function busy([trace, noted]: [Trace, Noted]): { times: number[]; parts: [string, number][] } {
-  const all = pairs(noted).map(([tap, picture]) => trace.tasks.filter(task => task.at + task.wall > tap && task.at < picture));
+  const all = pairs(noted.taps, noted.drawn).map(([tap, drawn]) => trace.tasks.filter(task => task.at + task.wall > tap && task.at < drawn));
   const parts = new Map<string, number>();
   for (const [name, time] of all.flat().flatMap(({ parts }) => parts)) parts.set(name, (parts.get(name) ?? 0) + time);
   return {
