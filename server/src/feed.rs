@@ -2,16 +2,15 @@
 //! never. In the language that its address asks for.
 
 use std::cmp::Reverse;
-use std::fmt::Write as _;
 
 use axum::extract::{RawQuery, State};
 use axum::http::{Extensions, HeaderMap};
 use axum::response::Response;
-use html_escape::{encode_quoted_attribute as escaped_attribute, encode_text as escaped};
 use time::{Duration, OffsetDateTime, Time};
 
 use crate::conditional::{Conditional, Representation};
 use crate::headers::CachePolicy;
+use crate::markup::{html, xml};
 use crate::problem::Problem;
 use crate::store::GameDay;
 use crate::{AppState, origin, times};
@@ -43,22 +42,8 @@ pub(crate) async fn daily(
     let (words, query) = (lang.words(), lang.query());
     // Many readers do not know by which address a relative link goes on.
     let origin = origin::of(&state, &asked, &extensions).unwrap_or_default();
-    let origin = escaped_attribute(&origin);
     let began = |day| times::instant(OffsetDateTime::new_utc(day, Time::MIDNIGHT));
-    let mut xml = String::from("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
-    let _ = write!(
-        xml,
-        "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{}\">\n  <title>{}</title>\n  <id>urn:shiyane:daily</id>\n",
-        lang.tag(),
-        escaped(words.feed_title),
-    );
-    xml += "  <author><name>Shiyane</name></author>\n";
-    let _ = writeln!(
-        xml,
-        "  <link rel=\"self\" href=\"{origin}/daily.atom{query}\"/>\n  <link href=\"{origin}/daily{query}\"/>"
-    );
-    let _ = writeln!(xml, "  <updated>{}</updated>", began(today));
-    for (slug, (day, ruleset, commitment)) in days {
+    let entries = days.into_iter().map(|(slug, (day, ruleset, commitment))| {
         let (at, day) = (began(day), times::day(day));
         // The first game's days were told of before there were others.
         let (title, id, path) = match Some(slug) == first_game {
@@ -75,20 +60,31 @@ pub(crate) async fn daily(
             .get("preset", Some(&ruleset))
             .or_else(|| words.bundle.get(&format!("site-board-{slug}"), None))
             .unwrap_or(&ruleset);
-        let told = words.feed_told(rules, &commitment.to_string());
-        let (title, told) = (escaped(&title), escaped(&told));
-        let _ = write!(
-            xml,
-            "  <entry>\n    <title>{title}</title>\n    <id>urn:shiyane:daily:{id}{day}</id>\n    \
-             <link href=\"{origin}/daily/{path}{day}{query}\"/>\n    <updated>{at}</updated>\n    \
-             <summary>{told}</summary>\n  </entry>\n"
-        );
-    }
-    xml += "</feed>\n";
+        html! {
+            entry {
+                title { (title) }
+                id { "urn:shiyane:daily:" (id) (day) }
+                link href={ (origin) "/daily/" (path) (day) (query) } {}
+                updated { (at) }
+                summary { (words.feed_told(rules, &commitment.to_string())) }
+            }
+        }
+    });
+    let feed = html! {
+        feed xmlns="http://www.w3.org/2005/Atom" xml:lang=(lang.tag()) {
+            title { (words.feed_title) }
+            id { "urn:shiyane:daily" }
+            author { name { "Shiyane" } }
+            link rel="self" href={ (origin) "/daily.atom" (query) } {}
+            link href={ (origin) "/daily" (query) } {}
+            updated { (began(today)) }
+            @for entry in entries { (entry) }
+        }
+    };
     let kind = Conditional {
         content_type: "application/atom+xml; charset=utf-8",
         cache: CachePolicy::AskFirst,
         vary: "accept-encoding",
     };
-    Ok(kind.answer(&Representation::new(xml), &asked))
+    Ok(kind.answer(&Representation::new(xml(&feed)), &asked))
 }

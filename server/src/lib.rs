@@ -30,6 +30,7 @@ pub mod lifecycle;
 pub mod live;
 mod log;
 mod log_cost;
+mod markup;
 mod names;
 pub mod newcomer_quotas;
 mod origin;

@@ -1,9 +1,9 @@
 //! What a page shows before its program has come: its head, its heading and what it begins with, in the reader's language, put
 //! into the page that every address gets. The program replaces it by the same with everything else; `e2e` compares the two.
 
-use html_escape::{encode_double_quoted_attribute, encode_text};
 use uuid::Uuid;
 
+use crate::markup::{Markup, html, ready};
 use crate::pictures::{FIRST_GAME, ISANDLWANA};
 use crate::words::{Lang, Words};
 
@@ -65,51 +65,42 @@ const MENU: [(&str, &str); 5] = [
     ("/about", "about"),
 ];
 
-/// Where every page waits for its program, in `static/index.html`.
-const WAITING: &str = "<main class=\"waiting\">";
-const LOADING: &str = "<p>Loading…</p>";
-
 /// The page with what it begins with in this language; none if it has not the place for it.
 pub(crate) fn put_into(page: &str, prerendered: &Prerendered, lang: Lang) -> Option<String> {
     let words = lang.words();
-    let (before, rest) = page.split_once(WAITING)?;
+    // Where every page waits for its program, in `static/index.html`.
+    let (before, rest) = page.split_once("<main class=\"waiting\">")?;
     let (waiting, after) = rest.split_once("</main>")?;
     let before = with_first(&titled(before, prerendered, words), &prerendered.first);
-    let before = before.replacen(
-        "<html lang=\"en\">",
-        &format!("<html lang=\"{}\">", lang.tag()),
-        1,
-    );
+    let tag = html! { (lang.tag()) }.into_string();
+    let before = before.replacen("lang=\"en\"", &["lang=\"", &tag, "\""].concat(), 1);
     let loading = words.of_page("loading", None);
-    let without_script = encode_text(words.without_script);
-    if let Lead::Table(_) = prerendered.lead {
-        let (drawing, _) = waiting.split_once(LOADING)?;
-        let content = content(prerendered);
-        return Some(format!(
-            "{before}{WAITING}{drawing}{content}<p>{loading}</p>\
-             <noscript><p>{without_script}</p></noscript></main>{after}"
-        ));
-    }
-    let pieces = between(&before, "data-pieces=\"", "\"")?;
-    let class = match prerendered.wide {
-        true => "page",
-        false => "page page-narrow",
-    };
-    let head = head(pieces, prerendered.here, words);
     let content = content(prerendered);
-    Some(format!(
-        "{before}<div class=\"{class}\">{head}<main>{content}\
-         <p class=\"prerendered-loading\">{loading}</p><noscript><p>{without_script}</p></noscript></main></div>{after}"
-    ))
+    let without_script = html! { noscript { p { (words.without_script) } } };
+    let made = if let Lead::Table(_) = prerendered.lead {
+        let (drawing, _) = waiting.split_once("<p>Loading…</p>")?;
+        html! {
+            main class="waiting" { (ready(drawing)) (content) p { (loading) } (without_script) }
+        }
+    } else {
+        let pieces = between(&before, "data-pieces=\"", "\"")?;
+        html! {
+            div class={ "page" @if !prerendered.wide { " page-narrow" } } {
+                (head(pieces, prerendered.here, words))
+                main { (content) p class="prerendered-loading" { (loading) } (without_script) }
+            }
+        }
+    };
+    Some([&before, &made.0, after].concat())
 }
 
 /// With the page's title, as the program will have it, and its description, where no preview has given it others.
 fn titled(before: &str, prerendered: &Prerendered, words: &Words) -> String {
     match (before.split_once("<title>"), before.split_once("</title>")) {
         (Some((head, _)), Some((_, rest))) if !before.contains("og:title") => {
-            let title = encode_text(prerendered.title.unwrap_or(prerendered.heading));
-            let rest = described(rest, words);
-            format!("{head}<title>{title} · Shiyane</title>{rest}")
+            let title = prerendered.title.unwrap_or(prerendered.heading);
+            let title = html! { title { (title) " · Shiyane" } };
+            [head, &title.0, &described(rest, words)].concat()
         }
         _ => before.to_owned(),
     }
@@ -117,16 +108,12 @@ fn titled(before: &str, prerendered: &Prerendered, words: &Words) -> String {
 
 /// With the description in this language, if the page's own is in another.
 fn described(rest: &str, words: &Words) -> String {
-    let description = "<meta name=\"description\" content=\"";
-    let own = between(rest, description, "\"");
+    let own = rest.split_once("<meta name=\"description\" content=\"");
+    let own = own.and_then(|(before, own)| Some((before, own.split_once("\">")?.1)));
     match own.zip(words.page()) {
-        Some((own, [_, told])) => {
-            let told = encode_double_quoted_attribute(told);
-            rest.replacen(
-                &format!("{description}{own}"),
-                &format!("{description}{told}"),
-                1,
-            )
+        Some(((before, after), [_, told])) => {
+            let told = html! { meta name="description" content=(told); };
+            [before, &told.0, after].concat()
         }
         None => rest.to_owned(),
     }
@@ -237,67 +224,61 @@ fn first(parts: &[&str]) -> Vec<String> {
 
 /// With the requests for what the program will ask for first: of the kind that its `fetch` takes up.
 fn with_first(before: &str, first: &[String]) -> String {
-    let links: String = first
-        .iter()
-        .map(|path| {
-            let path = encode_double_quoted_attribute(path);
-            format!("  <link rel=\"preload\" href=\"/api/v1/{path}\" as=\"fetch\" crossorigin>\n")
-        })
-        .collect();
-    before.replacen("</head>", &format!("{links}</head>"), 1)
+    let Some(at) = before.find("</head>") else {
+        return before.to_owned();
+    };
+    let (head, rest) = before.split_at(at);
+    let links = html! {
+        @for path in first {
+            link rel="preload" href={ "/api/v1/" (path) } as="fetch" crossorigin;
+        }
+    };
+    [head, &links.0, rest].concat()
 }
 
 /// As `client/src/app.rs` has it.
-fn head(pieces: &str, here: Option<&str>, words: &Words) -> String {
-    let text = |id| encode_text(words.of_page(id, None));
-    let links: String = MENU
-        .iter()
-        .map(|&(path, name)| {
-            let current = match here == Some(path) {
-                true => " aria-current=\"page\"",
-                false => "",
-            };
-            format!("<a href=\"{path}\"{current}>{}</a>", text(name))
-        })
-        .collect();
-    format!(
-        "<header class=\"page-head\"><a class=\"brand\" href=\"/\"><svg viewBox=\"0 0 100 92\" aria-hidden=\"true\" focusable=\"false\">\
-         <use href=\"{pieces}#brand\"></use></svg><i lang=\"zu\">Shiyane</i></a>\
-         <nav class=\"page-nav\" aria-label=\"{}\">{links}</nav></header>",
-        text("main-menu")
-    )
+fn head(pieces: &str, here: Option<&str>, words: &Words) -> Markup {
+    let text = |id| words.of_page(id, None);
+    html! {
+        header class="page-head" {
+            a class="brand" href="/" {
+                svg viewBox="0 0 100 92" aria-hidden="true" focusable="false" { use href={ (ready(pieces)) "#brand" } {} }
+                i lang="zu" { "Shiyane" }
+            }
+            nav class="page-nav" aria-label=(text("main-menu")) {
+                @for (path, name) in MENU {
+                    a href=(path) aria-current=[(here == Some(path)).then_some("page")] { (text(name)) }
+                }
+            }
+        }
+    }
 }
 
-fn content(prerendered: &Prerendered) -> String {
-    let heading = format!("<h1>{}</h1>", encode_text(prerendered.heading));
+fn content(prerendered: &Prerendered) -> Markup {
+    let heading = html! { h1 { (prerendered.heading) } };
     match prerendered.lead {
         Lead::Hero {
-            leads: [first, second],
+            leads,
             view,
             way_on,
-        } => {
-            let way_on = way_on.map_or_else(String::new, |(path, label)| {
-                let label = encode_text(label);
-                format!("<div class=\"btn-row\"><a class=\"btn btn-quiet\" href=\"{path}\">{label}</a></div>")
-            });
-            format!(
-                "<div class=\"home-hero\"><div>{heading}<p class=\"home-lead\">{}</p><p class=\"home-lead\">{}</p>{way_on}</div>\
-                 <div class=\"home-picture\"><svg viewBox=\"{view}\" aria-hidden=\"true\" focusable=\"false\"></svg></div></div>",
-                encode_text(first),
-                encode_text(second),
-            )
-        }
-        Lead::Prose(markup) => format!("<div class=\"prose\">{heading}{markup}</div>"),
-        Lead::Rulebook(markup) => format!(
-            "<div class=\"prose rules\">{heading}<article class=\"rulebook\">{markup}</article></div>"
-        ),
-        Lead::Text(text) => format!("{heading}<p>{}</p>", encode_text(text)),
-        Lead::Table(text) => {
-            format!(
-                "{heading}<p class=\"waiting-lead\">{}</p>",
-                encode_text(text)
-            )
-        }
+        } => html! {
+            div class="home-hero" {
+                div {
+                    (heading)
+                    @for lead in leads { p class="home-lead" { (lead) } }
+                    @if let Some((path, label)) = way_on {
+                        div class="btn-row" { a class="btn btn-quiet" href=(path) { (label) } }
+                    }
+                }
+                div class="home-picture" { svg viewBox=(view) aria-hidden="true" focusable="false" {} }
+            }
+        },
+        Lead::Prose(markup) => html! { div class="prose" { (heading) (ready(markup)) } },
+        Lead::Rulebook(markup) => html! {
+            div class="prose rules" { (heading) article class="rulebook" { (ready(markup)) } }
+        },
+        Lead::Text(text) => html! { (heading) p { (text) } },
+        Lead::Table(text) => html! { (heading) p class="waiting-lead" { (text) } },
         Lead::Nothing => heading,
     }
 }
@@ -359,7 +340,8 @@ mod tests {
                 assert!(made.contains("<noscript><p>"), "{path}");
                 let own = "Hold the mission station at Rorke’s Drift alone";
                 assert_eq!(made.contains(own), tag == "en", "{path}");
-                assert_eq!(made.contains(WAITING), TABLES.contains(&path), "{path}");
+                let waits = made.contains("<main class=\"waiting\">");
+                assert_eq!(waits, TABLES.contains(&path), "{path}");
                 // That it is on its way is said once.
                 let loading = lang.words().of_page("loading", None);
                 assert_eq!(made.matches(loading).count(), 1, "{path}");

@@ -1,16 +1,14 @@
 //! What a link to a page of ours shows where somebody posts it: title, description and a picture, put into the page that
 //! every address gets. In the language that the link brings with it, else in the reader's.
 
-use std::fmt::Write as _;
-
 use axum::http::HeaderMap;
 use axum::response::Response;
-use html_escape::encode_quoted_attribute;
 use uuid::Uuid;
 
 use crate::conditional::{Conditional, Representation};
 use crate::games::{Challenge, Summary};
 use crate::headers::CachePolicy;
+use crate::markup::{html, ready};
 use crate::pictures::{self, FIRST_GAME, ISANDLWANA, PICTURES};
 use crate::prerender::{self, Prerendered};
 use crate::store::GameDay;
@@ -248,39 +246,30 @@ fn with(page: &str, preview: &Preview, lang: Lang, origin: Option<&str>) -> Opti
     let (before, rest) = page.split_once("<title>")?;
     let (own_title, rest) = rest.split_once("</title>")?;
     let (between, rest) = rest.split_once("<meta name=\"description\" content=\"")?;
-    let (own_description, after) = rest.split_once('"')?;
+    let (own_description, after) = rest.split_once("\">")?;
     let (title, description) = match &preview.told {
-        Some((title, description)) => (
-            encode_quoted_attribute(title),
-            encode_quoted_attribute(description),
-        ),
-        // As they stand in the page they are markup already.
-        None => (own_title.into(), own_description.into()),
+        Some((title, description)) => (html! { (title) }, html! { (description) }),
+        None => (ready(own_title), ready(own_description)),
     };
-    let mut made = format!(
-        "{before}<title>{title}</title>\n  <meta property=\"og:type\" content=\"website\">\n  \
-         <meta property=\"og:site_name\" content=\"Shiyane\">\n  <meta property=\"og:locale\" content=\"{}\">\n  <meta property=\"og:title\" content=\"{title}\">\n  \
-         <meta property=\"og:description\" content=\"{description}\">",
-        lang.words().locale
-    );
-    if let Some((origin, picture)) = origin.zip(preview.picture.as_ref()) {
-        let (width, height) = pictures::SIZE;
-        let (origin, shows) = (
-            encode_quoted_attribute(origin),
-            encode_quoted_attribute(&picture.shows),
-        );
-        let _ = write!(
-            made,
-            "\n  <meta property=\"og:image\" content=\"{origin}{PICTURES}{}{}\">\n  \
-             <meta property=\"og:image:width\" content=\"{width}\">\n  \
-             <meta property=\"og:image:height\" content=\"{height}\">\n  \
-             <meta property=\"og:image:alt\" content=\"{shows}\">\n  \
-             <meta name=\"twitter:card\" content=\"summary_large_image\">",
-            picture.address,
-            lang.query(),
-        );
-    }
-    Some(made + between + &format!("<meta name=\"description\" content=\"{description}\"{after}"))
+    let picture = origin.zip(preview.picture.as_ref());
+    let (width, height) = pictures::SIZE;
+    let told = html! {
+        title { (title) }
+        meta property="og:type" content="website";
+        meta property="og:site_name" content="Shiyane";
+        meta property="og:locale" content=(lang.words().locale);
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(description);
+        @if let Some((origin, picture)) = picture {
+            meta property="og:image" content={ (origin) (PICTURES) (picture.address) (lang.query()) };
+            meta property="og:image:width" content=(width);
+            meta property="og:image:height" content=(height);
+            meta property="og:image:alt" content=(picture.shows);
+            meta name="twitter:card" content="summary_large_image";
+        }
+    };
+    let described = html! { meta name="description" content=(description); };
+    Some([before, &told.0, between, &described.0, after].concat())
 }
 
 #[cfg(test)]
@@ -320,7 +309,7 @@ mod tests {
         let told = preview(Some((name, "what \"it\" is")));
         let made = with(page, &told, english(), Some("https://shiyane.example"))
             .expect("the page has both");
-        assert!(made.contains("<title>&lt;b onload=&quot;x&quot;&gt;&#x27;&amp;</title>"));
+        assert!(made.contains("<title>&lt;b onload=&quot;x&quot;&gt;'&amp;</title>"));
         assert!(made.contains("<meta name=\"description\" content=\"what &quot;it&quot; is\">"));
         assert!(
             made.contains("<meta property=\"og:description\" content=\"what &quot;it&quot; is\">")

@@ -1,39 +1,30 @@
 //! What waits for a player as a feed (RFC 4287). It has no link to itself, because that would be the token.
 
-use std::fmt::Write as _;
-
-use html_escape::{encode_double_quoted_attribute as quoted, encode_text as escaped};
-
 use super::Said;
+use crate::markup::{html, xml};
 use crate::store::FeedNews;
 use crate::times::instant;
 
 pub(super) fn written(turns: &FeedNews, said: &Said<'_>) -> String {
-    let title = said.words().turns_title;
     let updated = turns.news.iter().map(|news| news.at).max();
-    let mut xml = format!(
-        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n\
-         <feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{}\">\n  <title>{title}</title>\n  \
-         <id>urn:shiyane:turns:{}</id>\n  <author><name>Shiyane</name></author>\n  <link href=\"{}\"/>\n  \
-         <updated>{}</updated>\n",
-        quoted(said.lang.tag()),
-        turns.player,
-        quoted(&said.home()),
-        instant(updated.unwrap_or(turns.made_at)),
-    );
-    for news in &turns.news {
-        let _ = write!(
-            xml,
-            "  <entry>\n    <title>{}</title>\n    <id>urn:shiyane:turn:{}</id>\n    <link href=\"{}\"/>\n    \
-             <updated>{}</updated>\n    <summary>{}</summary>\n  </entry>\n",
-            escaped(&said.title(news)),
-            news.name(),
-            quoted(&said.page(news)),
-            instant(news.at),
-            escaped(&said.text(news)),
-        );
-    }
-    xml + "</feed>\n"
+    xml(&html! {
+        feed xmlns="http://www.w3.org/2005/Atom" xml:lang=(said.lang.tag()) {
+            title { (said.words().turns_title) }
+            id { "urn:shiyane:turns:" (turns.player) }
+            author { name { "Shiyane" } }
+            link href=(said.home()) {}
+            updated { (instant(updated.unwrap_or(turns.made_at))) }
+            @for news in &turns.news {
+                entry {
+                    title { (said.title(news)) }
+                    id { "urn:shiyane:turn:" (news.name()) }
+                    link href=(said.page(news)) {}
+                    updated { (instant(news.at)) }
+                    summary { (said.text(news)) }
+                }
+            }
+        }
+    })
 }
 
 #[cfg(test)]

@@ -1,0 +1,37 @@
+//! Markup that the server writes: HTML, SVG and XML. [`html!`] makes it and escapes whatever is put into it, so that nothing that a
+//! player or a file of words says becomes an element. Only here is text taken for markup.
+
+use maud::PreEscaped;
+pub(crate) use maud::{Markup, html};
+
+/// What is markup in a file of ours already: running text of a language, a part of the built page, a drawing.
+pub(crate) fn ready(file: &str) -> Markup {
+    PreEscaped(file.to_owned())
+}
+
+/// A document of its own with this element. In XML an element without content is written `{}`, not `;`.
+pub(crate) fn xml(root: &Markup) -> String {
+    [
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n",
+        &root.0,
+        "\n",
+    ]
+    .concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_in_stays_text_in_a_document() {
+        let name = "<b a=\"'\">&amp;";
+        let document = xml(&html! { feed title=(name) { link href=(name) {} (name) } });
+        let read = roxmltree::Document::parse(&document).expect("well-formed");
+        let feed = read.root_element();
+        assert_eq!(feed.attribute("title"), Some(name));
+        let link = feed.first_element_child().expect("the link");
+        assert_eq!((link.attribute("href"), link.text()), (Some(name), None));
+        assert_eq!(link.tail(), Some(name));
+    }
+}
