@@ -143,8 +143,8 @@ fn is_hash(rest: &str) -> bool {
 /// How a text begins: its first paragraph, as markup.
 fn first_paragraph(text: &str) -> Option<String> {
     let begin = text.find("<p>")?;
-    let end = text[begin..].find("</p>")?;
-    Some(text[begin..begin + end].to_owned() + "</p>")
+    let (_, after) = text[begin..].split_once("</p>")?;
+    Some(text[begin..text.len() - after.len()].to_owned())
 }
 
 impl PartialEq for Lang {

@@ -1,6 +1,5 @@
-//! That the page's markup is made by the macro `html!` alone, which escapes whatever is put into it:
-//! `client/src/kit/markup.rs` is the one file that hands markup to the browser, and no text in the client has an element
-//! in it.
+//! That markup is made by the macro `html!` alone, which escapes whatever is put into it: one file of the client hands markup to
+//! the browser, one of the server takes text for markup, and no other text in either has an element in it.
 
 use std::fs;
 use std::path::Path;
@@ -9,11 +8,12 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use crate::program::root;
 
-/// The one file that may take text for markup.
-const MAY: &str = "kit/markup.rs";
-
-/// Marks isiZulu in markup that is made already, on its way to the browser.
-const MARKS: &str = "words/zulu.rs";
+/// The sources of a program, and the files there that may take text for markup.
+const SOURCES: [(&str, &[&str]); 2] = [
+    // The second marks isiZulu in markup that is made already, on its way to the browser.
+    ("client/src", &["kit/markup.rs", "words/zulu.rs"]),
+    ("server/src", &["markup.rs"]),
+];
 
 /// What takes text for markup.
 const TAKE: [&str; 5] = [
@@ -24,11 +24,17 @@ const TAKE: [&str; 5] = [
     "PreEscaped",
 ];
 
+/// What only looks for a text: an element that it names is in a file of ours already.
+const LOOK: [&str; 4] = ["find", "split", "split_once", "rsplit_once"];
+
 /// What is wrong in these tokens; tests and documentation are passed over.
 fn wrong(tokens: TokenStream, found: &mut Vec<String>) {
     let mut tokens = tokens.into_iter();
+    let mut looks = false;
     while let Some(token) = tokens.next() {
+        let looked_for = std::mem::take(&mut looks);
         match token {
+            TokenTree::Group(_) if looked_for => {}
             TokenTree::Group(group) => {
                 let inside = group.stream().to_string();
                 if inside.replace(' ', "") == "cfg(test)" {
@@ -38,6 +44,7 @@ fn wrong(tokens: TokenStream, found: &mut Vec<String>) {
                     wrong(group.stream(), found);
                 }
             }
+            TokenTree::Ident(name) if LOOK.iter().any(|look| name == look) => looks = true,
             TokenTree::Ident(name) if TAKE.iter().any(|takes| name == takes) => {
                 found.push(name.to_string());
             }
@@ -73,6 +80,9 @@ fn markup_that_does_not_escape_is_found() {
         ("fn f() { format!(\"<p>{name}</p>\") }", 1),
         ("fn f() { element.set_inner_html(&name) }", 1),
         ("fn f() { view! { <p inner_html=name></p> } }", 1),
+        ("fn f() { page.split_once(\"<p>\") }", 0),
+        ("fn f() { page.replace(\"<p>\", &name) }", 1),
+        ("fn f() { page.split(mark).join(\"<p>\") }", 1),
         ("/// `<p>`\nfn f() { 1 < 2 && \"a < b\" }", 0),
         (
             "#[cfg(test)] mod tests { fn f() { \"<p>\" } } fn f() { \"</p>\" }",
@@ -84,34 +94,44 @@ fn markup_that_does_not_escape_is_found() {
 }
 
 #[test]
-fn all_markup_of_the_page_escapes() {
-    let client = root().join("client/src");
-    let mut left = vec![client.clone()];
-    let mut read = 0;
-    let mut wrongs = Vec::new();
-    while let Some(path) = left.pop() {
-        if path.is_dir() {
-            let inside = fs::read_dir(&path).expect("a folder of ours");
-            left.extend(inside.map(|entry| entry.expect("a file of ours").path()));
-            continue;
+fn all_markup_escapes() {
+    for (sources, may) in SOURCES {
+        let folder = root().join(sources);
+        let mut left = vec![folder.clone()];
+        let mut read = 0;
+        let mut passed_over = 0;
+        let mut wrongs = Vec::new();
+        while let Some(path) = left.pop() {
+            if path.is_dir() {
+                let inside = fs::read_dir(&path).expect("a folder of ours");
+                left.extend(inside.map(|entry| entry.expect("a file of ours").path()));
+                continue;
+            }
+            let name = path.strip_prefix(&folder).expect("in the folder");
+            let is_rust = path.extension().is_some_and(|extension| extension == "rs");
+            // A file of tests has them all to itself.
+            let is_test = path.components().any(|part| part.as_os_str() == "tests")
+                || path.file_stem().is_some_and(|stem| stem == "tests");
+            if !is_rust || is_test {
+                continue;
+            }
+            if may.iter().any(|may| name == Path::new(may)) {
+                passed_over += 1;
+                continue;
+            }
+            read += 1;
+            let text = fs::read_to_string(&path).expect("text");
+            for what in wrong_in(&text) {
+                wrongs.push(format!("{}: {what}", name.display()));
+            }
         }
-        let name = path.strip_prefix(&client).expect("in the client");
-        // A file of tests has them all to itself.
-        let is_test = path.components().any(|part| part.as_os_str() == "tests")
-            || path.file_stem().is_some_and(|stem| stem == "tests");
-        if is_test || [MAY, MARKS].iter().any(|may| name == Path::new(may)) {
-            continue;
-        }
-        read += 1;
-        let text = fs::read_to_string(&path).expect("text");
-        for what in wrong_in(&text) {
-            wrongs.push(format!("{}: {what}", name.display()));
-        }
+        assert!(read > 50, "only {read} files of {sources} were read");
+        assert_eq!(passed_over, may.len(), "{sources}");
+        assert!(
+            wrongs.is_empty(),
+            "in {sources} markup is made by html!, and text taken for markup in {} alone:\n{}",
+            may.join(" and "),
+            wrongs.join("\n")
+        );
     }
-    assert!(read > 50, "only {read} files were read");
-    assert!(
-        wrongs.is_empty(),
-        "markup is made by html! and handed to the browser by {MAY} alone:\n{}",
-        wrongs.join("\n")
-    );
 }

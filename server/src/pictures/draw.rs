@@ -6,6 +6,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{ImageHrefResolver, Options, Tree};
 
 use super::letters;
+use crate::markup::{Markup, html};
 
 /// What could not be drawn; always a fault of ours.
 #[derive(Debug, thiserror::Error)]
@@ -38,18 +39,14 @@ static OPTIONS: LazyLock<Options<'static>> = LazyLock::new(|| Options {
     ..Options::default()
 });
 
-/// Markup in a frame of this size, in dots.
-pub(super) fn framed((width, height): (u32, u32), markup: &str) -> String {
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-         viewBox=\"0 0 {width} {height}\" font-family=\"{}\">{markup}</svg>",
-        letters::FAMILY
-    )
-}
-
-/// Draws a framed SVG over what is there.
-pub(super) fn over(dots: &mut Pixmap, svg: &str) -> Result<(), Undrawn> {
-    let tree = Tree::from_str(svg, &OPTIONS)?;
+/// Draws markup in a frame of the sheet's size over what is there.
+pub(super) fn over(dots: &mut Pixmap, markup: &Markup) -> Result<(), Undrawn> {
+    let (width, height) = (dots.width(), dots.height());
+    let svg = html! {
+        svg xmlns="http://www.w3.org/2000/svg" width=(width) height=(height) viewBox={ "0 0 " (width) " " (height) }
+            font-family=(letters::FAMILY) { (markup) }
+    };
+    let tree = Tree::from_str(&svg.0, &OPTIONS)?;
     resvg::render(&tree, Transform::identity(), &mut dots.as_mut());
     Ok(())
 }

@@ -4,6 +4,8 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use crate::markup::{Markup, html, ready};
+
 const PIECES: &str = include_str!("../../../static/art/pieces.svg");
 const PAPER: &str = include_str!("../../../static/css/10-paper.css");
 
@@ -42,7 +44,7 @@ impl Sky {
 
     /// A drawing with this sky's colours in the place of `var(--name,usual)`. A colour that the sheet of colours has
     /// not is as usual.
-    pub(super) fn paint(self, drawing: &str) -> String {
+    pub(super) fn paint(self, drawing: &str) -> Markup {
         let mut painted = String::with_capacity(drawing.len());
         let mut rest = drawing;
         while let Some((before, after)) = rest.split_once("var(--") {
@@ -52,7 +54,7 @@ impl Sky {
             painted.push_str(self.own(name).unwrap_or(usual.trim()));
             rest = after;
         }
-        painted + rest
+        ready(&(painted + rest))
     }
 }
 
@@ -83,26 +85,29 @@ pub(super) fn inside(svg: &str) -> &str {
 /// One drawing of the sheet of pieces.
 fn symbol(name: &str) -> Option<&'static str> {
     let start = PIECES.find(&format!("<symbol id=\"{name}\""))?;
-    let length = PIECES[start..].find("</symbol>")?;
-    Some(&PIECES[start..start + length + "</symbol>".len()])
+    let (_, after) = PIECES[start..].split_once("</symbol>")?;
+    Some(&PIECES[start..PIECES.len() - after.len()])
 }
 
 /// Markup that uses drawings of the sheet of pieces, with those it uses put before it.
-pub(super) fn with_symbols(markup: &str) -> String {
+pub(super) fn with_symbols(markup: &Markup) -> Markup {
     let mut names: Vec<&str> = markup
+        .0
         .split("<use href=\"#")
         .skip(1)
         .filter_map(|rest| rest.split('"').next())
         .collect();
     names.sort_unstable();
     names.dedup();
-    let symbols: String = names.into_iter().filter_map(symbol).collect();
-    format!("<defs>{symbols}</defs>{markup}")
+    html! {
+        defs { @for symbol in names.into_iter().filter_map(symbol) { (ready(symbol)) } }
+        (markup)
+    }
 }
 
 /// A drawing of the sheet of pieces, its upper left corner here, this large.
-pub(super) fn used(name: &str, (x, y): (i32, i32), (w, h): (i32, i32)) -> String {
-    format!("<use href=\"#{name}\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/>")
+pub(super) fn used(name: &str, (x, y): (i32, i32), (w, h): (i32, i32)) -> Markup {
+    html! { use href={ "#" (name) } x=(x) y=(y) width=(w) height=(h) {} }
 }
 
 #[cfg(test)]
@@ -114,7 +119,9 @@ mod tests {
         assert_eq!(Sky::Day.colour("m-ground"), "#efe3c6");
         assert_eq!(Sky::Night.colour("m-ground"), "#172130");
         assert_eq!(
-            Sky::Night.paint("a var(--m-ink,#33291f) b var(--p-none,#123456)"),
+            Sky::Night
+                .paint("a var(--m-ink,#33291f) b var(--p-none,#123456)")
+                .0,
             "a #a9b6c4 b #123456"
         );
         for sky in [Sky::Day, Sky::Night] {
@@ -129,7 +136,7 @@ mod tests {
     #[test]
     fn what_is_used_comes_along_once() {
         let shield = used("shield-udloko", (0, 0), (6, 10));
-        let whole = with_symbols(&format!("{shield}{shield}"));
+        let whole = with_symbols(&html! { (shield) (shield) }).0;
         assert_eq!(whole.matches("<symbol id=\"shield-udloko\"").count(), 1);
         assert_eq!(inside("<svg a><g/></svg>\n"), "<g/>");
     }

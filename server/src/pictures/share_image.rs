@@ -1,12 +1,9 @@
 //! A still picture, as links show them: words on paper at the left, a game's map at the right.
 
-use std::fmt::Write as _;
-
-use html_escape::encode_text;
-
 use super::draw::{self, Undrawn};
 use super::letters;
 use super::paper::{Sky, used, with_symbols};
+use crate::markup::{Markup, html};
 
 /// Width and height, as the pages that show such pictures like them best.
 pub(crate) const SIZE: (u32, u32) = (1200, 630);
@@ -26,7 +23,7 @@ pub(super) struct ShareImage {
     pub(super) left: i32,
     /// How wide they may be.
     pub(super) room: f32,
-    markup: String,
+    markup: Vec<Markup>,
 }
 
 impl ShareImage {
@@ -36,7 +33,7 @@ impl ShareImage {
             sky,
             left,
             room,
-            markup: String::new(),
+            markup: Vec::new(),
         }
     }
 
@@ -48,18 +45,17 @@ impl ShareImage {
 
     /// A line of words, its foot at this height.
     pub(super) fn put(&mut self, y: i32, size: f32, style: TextStyle, text: &str) {
-        let (font, colour) = match style {
-            TextStyle::Upright => ("font-weight=\"600\"", "ink"),
-            TextStyle::Slanted => ("font-style=\"italic\"", "ink-soft"),
-            TextStyle::Red => ("font-weight=\"600\"", "cloth"),
+        let (upright, slanted) = (Some("600"), Some("italic"));
+        let (weight, style, colour) = match style {
+            TextStyle::Upright => (upright, None, "ink"),
+            TextStyle::Slanted => (None, slanted, "ink-soft"),
+            TextStyle::Red => (upright, None, "cloth"),
         };
-        let _ = write!(
-            self.markup,
-            "<text x=\"{}\" y=\"{y}\" font-size=\"{size:.1}\" {font} fill=\"{}\">{}</text>",
-            self.left,
-            self.sky.colour(colour),
-            encode_text(text)
-        );
+        let size = format_args!("{size:.1}");
+        self.draw(html! {
+            text x=(self.left) y=(y) font-size=(size) font-weight=[weight] font-style=[style]
+                fill=(self.sky.colour(colour)) { (text) }
+        });
     }
 
     /// Words in as many lines as they need, the first one's foot at this height; where the next line's would be.
@@ -73,15 +69,15 @@ impl ShareImage {
     }
 
     /// Markup of a game's own.
-    pub(super) fn draw(&mut self, markup: &str) {
-        self.markup += markup;
+    pub(super) fn draw(&mut self, markup: Markup) {
+        self.markup.push(markup);
     }
 
     /// Drawings of the sheet of pieces.
-    pub(super) fn pieces(&mut self, markup: &str) {
+    pub(super) fn pieces(&mut self, markup: &Markup) {
         let ink = self.sky.colour("m-ink");
-        let painted = self.sky.paint(&with_symbols(markup));
-        self.draw(&format!("<g color=\"{ink}\">{painted}</g>"));
+        let painted = self.sky.paint(&with_symbols(markup).0);
+        self.draw(html! { g color=(ink) { (painted) } });
     }
 
     /// The sign of the house, and a rule under it.
@@ -89,26 +85,24 @@ impl ShareImage {
         let (ink, rule) = (self.sky.colour("ink"), self.sky.colour("rule"));
         let (left, room) = (self.left, self.room);
         let sign = with_symbols(&used("brand", (left, 34), (54, 50)));
-        let sign = self.sky.paint(&sign);
-        let _ = write!(
-            self.markup,
-            "<g color=\"{ink}\">{sign}</g>\
-             <text x=\"{}\" y=\"72\" font-size=\"34\" font-weight=\"600\" fill=\"{ink}\">Shiyane</text>\
-             <path d=\"M{left} 100h{room}\" stroke=\"{rule}\" stroke-width=\"2\"/>",
-            left + 70
-        );
+        self.draw(html! {
+            g color=(ink) { (self.sky.paint(&sign.0)) }
+            text x=(left + 70) y="72" font-size="34" font-weight="600" fill=(ink) { "Shiyane" }
+            path d={ "M" (left) " 100h" (room) } stroke=(rule) stroke-width="2" {}
+        });
     }
 
     /// Words and map on one sheet, as PNG. The map is markup in the picture's own dots.
-    pub(super) fn png(self, map: &str) -> Result<Vec<u8>, Undrawn> {
+    pub(super) fn png(self, map: &Markup) -> Result<Vec<u8>, Undrawn> {
         let (width, height) = SIZE;
-        let svg = format!(
-            "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>{}{map}",
-            self.sky.colour("paper"),
-            self.markup
-        );
+        let paper = self.sky.colour("paper");
+        let svg = html! {
+            rect width=(width) height=(height) fill=(paper) {}
+            @for markup in &self.markup { (markup) }
+            (map)
+        };
         let mut dots = draw::blank(SIZE)?;
-        draw::over(&mut dots, &draw::framed(SIZE, &svg))?;
+        draw::over(&mut dots, &svg)?;
         draw::png(&dots)
     }
 }

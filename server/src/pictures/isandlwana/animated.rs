@@ -1,14 +1,12 @@
 //! A whole battle as a moving picture: the field after every phase that changed something, and what it came to at the end.
 
-use std::fmt::Write as _;
-
-use html_escape::encode_text;
 use resvg::tiny_skia::Pixmap;
 use shared::game::{Entry, Game, LogError, Step};
 use shared::isandlwana::{Event, Field, HexSet, Illegal, IsandlwanaRules};
 
 use super::pieces::{RARE, cloth, losses, pieces, shield};
 use super::{ResultText, map};
+use crate::markup::{Markup, html};
 use crate::pictures::animation;
 use crate::pictures::draw::{self, Undrawn};
 use crate::pictures::letters;
@@ -44,8 +42,8 @@ pub(super) struct Moment {
     steps: u16,
     /// Zulu units killed so far.
     killed: u16,
-    pieces: String,
-    losses: String,
+    pieces: Markup,
+    losses: Markup,
 }
 
 /// The moments of a battle: after each phase in which something on the field changed.
@@ -72,7 +70,10 @@ pub(super) fn moments(
     let mut moments: Vec<Moment> = Vec::new();
     for phase in phases {
         let now = moment(&phase);
-        if moments.last().is_none_or(|last| last.pieces != now.pieces) {
+        if moments
+            .last()
+            .is_none_or(|last| last.pieces.0 != now.pieces.0)
+        {
             moments.push(now);
         }
     }
@@ -162,12 +163,15 @@ pub(super) fn of_game(result: &ResultText, moments: &[Moment]) -> Result<Vec<u8>
     animation::encode(SIZE, &delays, &RARE, |i| {
         let mut dots = ground.clone();
         let (moment, over) = match moments.get(i) {
-            Some(moment) => (moment, String::new()),
+            Some(moment) => (moment, Markup::default()),
             None => (last, result_plate(result)),
         };
-        let lying = format!("{}{}{hill}", moment.pieces, moment.losses);
-        let svg = on_map(&lying) + &strip(moment, result.words) + &over;
-        draw::over(&mut dots, &draw::framed(SIZE, &svg))?;
+        let svg = html! {
+            (on_map(&html! { (moment.pieces) (moment.losses) (hill) }))
+            (strip(moment, result.words))
+            (over)
+        };
+        draw::over(&mut dots, &svg)?;
         Ok(dots)
     })
 }
@@ -175,57 +179,48 @@ pub(super) fn of_game(result: &ResultText, moments: &[Moment]) -> Result<Vec<u8>
 /// What never changes.
 fn ground(words: &Words) -> Result<Pixmap, Undrawn> {
     let (width, height) = SIZE;
-    let svg = format!(
-        "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>{}<path d=\"M0 {STRIP}H{width}\" stroke=\"{}\" stroke-width=\"2\"/>",
-        Sky::Day.colour("paper"),
-        on_map(&map::ground(words)),
-        Sky::Day.colour("edge"),
-    );
+    let svg = html! {
+        rect width=(width) height=(height) fill=(Sky::Day.colour("paper")) {}
+        (on_map(&map::ground(words)))
+        path d={ "M0 " (STRIP) "H" (width) } stroke=(Sky::Day.colour("edge")) stroke-width="2" {}
+    };
     let mut dots = draw::blank(SIZE)?;
-    draw::over(&mut dots, &draw::framed(SIZE, &svg))?;
+    draw::over(&mut dots, &svg)?;
     Ok(dots)
 }
 
 /// Markup in the map's units, where the map is.
-fn on_map(inside: &str) -> String {
+fn on_map(inside: &Markup) -> Markup {
     let (width, height) = SIZE;
     let (wide, high) = map::SIZE;
-    format!(
-        "<svg y=\"{STRIP}\" width=\"{width}\" height=\"{}\" viewBox=\"0 0 {wide} {high}\">{inside}</svg>",
-        height - STRIP
-    )
+    html! {
+        svg y=(STRIP) width=(width) height=(height - STRIP) viewBox={ "0 0 " (wide) " " (high) } { (inside) }
+    }
 }
 
 /// Above the map: the turn, the phase, and how both sides stand.
-fn strip(moment: &Moment, words: &Words) -> String {
+fn strip(moment: &Moment, words: &Words) -> Markup {
     let (ink, soft) = (Sky::Day.colour("ink"), Sky::Day.colour("ink-soft"));
+    let cross = Sky::Day.colour("cloth");
     let turn = words.battle_turn(moment.turn);
     let after = letters::upright_width(&turn, 24.0) + 34.0;
-    let mut markup = format!(
-        "<text x=\"16\" y=\"30\" font-size=\"24\" font-weight=\"600\" fill=\"{ink}\">{}</text>\
-         <text x=\"{after}\" y=\"30\" font-size=\"21\" font-style=\"italic\" fill=\"{soft}\">{}</text>",
-        encode_text(&turn),
-        encode_text(words.battle_phase(moment.phase)),
-    );
-    // British strength beside the cloth; the fallen beside a shield with a cross.
-    let _ = write!(
-        markup,
-        "<g transform=\"translate(560 22) scale(.6)\">{}</g>\
-         <text x=\"582\" y=\"30\" font-size=\"24\" font-weight=\"600\" fill=\"{ink}\">{}</text>\
-         <g transform=\"translate(646 22) scale(.6)\">{}</g>\
-         <path d=\"M638 14l16 16m0-16l-16 16\" stroke=\"{}\" stroke-width=\"3.5\" stroke-linecap=\"round\"/>\
-         <text x=\"665\" y=\"30\" font-size=\"24\" font-weight=\"600\" fill=\"{ink}\">{}</text>",
-        cloth(None, false),
-        moment.steps,
-        shield(false),
-        Sky::Day.colour("cloth"),
-        moment.killed,
-    );
-    markup
+    html! {
+        text x="16" y="30" font-size="24" font-weight="600" fill=(ink) { (turn) }
+        text x=(after) y="30" font-size="21" font-style="italic" fill=(soft) { (words.battle_phase(moment.phase)) }
+        // British strength beside the cloth; the fallen beside a shield with a cross.
+        g transform="translate(560 22) scale(.6)" { (cloth(None, false)) }
+        text x="582" y="30" font-size="24" font-weight="600" fill=(ink) { (moment.steps) }
+        g transform="translate(646 22) scale(.6)" { (shield(false)) }
+        path d="M638 14l16 16m0-16l-16 16" stroke=(cross) stroke-width="3.5" stroke-linecap="round" {}
+        text x="665" y="30" font-size="24" font-weight="600" fill=(ink) { (moment.killed) }
+    }
 }
 
+/// A font's weight and style, where they are not the usual ones.
+type Font = (Option<&'static str>, Option<&'static str>);
+
 /// Over the map at the end: what it came to.
-fn result_plate(result: &ResultText) -> String {
+fn result_plate(result: &ResultText) -> Markup {
     let sky = Sky::Day;
     let (left, wide) = (130, 460);
     let middle = left + wide / 2;
@@ -233,23 +228,15 @@ fn result_plate(result: &ResultText) -> String {
     let how = letters::lines(&result.how, 20.0, room);
     let high = 214 + 25 * how.len() as i32;
     let top = (SIZE.1 as i32 + STRIP as i32 - high) / 2;
-    let mut markup = format!(
-        "<rect x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{high}\" rx=\"6\" fill=\"{}\" fill-opacity=\".96\" stroke=\"{}\" stroke-width=\"2\"/>\
-         <g text-anchor=\"middle\">",
-        sky.colour("paper"),
-        sky.colour("edge"),
-    );
-    let mut put = |y: i32, largest: f32, style: &str, colour: &str, text: &str| {
-        let _ = write!(
-            markup,
-            "<text x=\"{middle}\" y=\"{}\" font-size=\"{:.1}\" {style} fill=\"{}\">{}</text>",
-            top + y,
-            letters::size_to_fit(text, largest, room),
-            sky.colour(colour),
-            encode_text(text)
-        );
+    let mut lines = Vec::new();
+    let mut put = |y: i32, largest: f32, (weight, style): Font, colour: &str, text: &str| {
+        let size = letters::size_to_fit(text, largest, room);
+        lines.push(html! {
+            text x=(middle) y=(top + y) font-size=(format_args!("{size:.1}")) font-weight=[weight] font-style=[style]
+                fill=(sky.colour(colour)) { (text) }
+        });
     };
-    let (bold, slanted) = ("font-weight=\"600\"", "font-style=\"italic\"");
+    let (bold, slanted) = ((Some("600"), None), (None, Some("italic")));
     put(34, 19.0, slanted, "ink-soft", &result.who.join(" · "));
     put(78, 42.0, bold, "cloth", result.ending);
     for (i, line) in (0..).zip(&how) {
@@ -271,7 +258,11 @@ fn result_plate(result: &ResultText) -> String {
         "ink-soft",
         result.words.battle_signed,
     );
-    markup + "</g>"
+    html! {
+        rect x=(left) y=(top) width=(wide) height=(high) rx="6" fill=(sky.colour("paper")) fill-opacity=".96"
+            stroke=(sky.colour("edge")) stroke-width="2" {}
+        g text-anchor="middle" { @for line in &lines { (line) } }
+    }
 }
 
 #[cfg(test)]
@@ -322,7 +313,7 @@ mod tests {
             let at = |moment: &Moment| (moment.turn, moment.phase);
             assert!(moments.is_sorted_by(|a, b| at(a) < at(b)), "{number}");
             let last = moments.last().unwrap();
-            assert_eq!(last.pieces, pieces(game.state()), "{number}");
+            assert_eq!(last.pieces.0, pieces(game.state()).0, "{number}");
             assert_eq!(last.killed, game.state().killed);
         }
         assert!(taken_back > 0);

@@ -1,10 +1,8 @@
 //! The field's ground with its hexes and names, in its own units. Hexes have flat tops.
 
-use std::fmt::Write as _;
-
-use html_escape::encode_text;
 use shared::isandlwana::Hex;
 
+use crate::markup::{Markup, html};
 use crate::pictures::paper::{self, Sky};
 use crate::words::Words;
 
@@ -38,37 +36,33 @@ pub(super) fn middle(hex: Hex) -> (i32, i32) {
 }
 
 /// The ground under the pieces.
-pub(super) fn ground(words: &Words) -> String {
-    let mut markup = Sky::Day.paint(paper::inside(FIELD));
+pub(super) fn ground(words: &Words) -> Markup {
     let hexes: String = Hex::all().map(outline).collect();
-    let _ = write!(
-        markup,
-        "<path d=\"{hexes}\" fill=\"none\" stroke=\"{}\" stroke-opacity=\".2\" stroke-width=\"1.5\"/>",
-        Sky::Day.colour("m-ink")
-    );
-    for (key, x, y, turned) in NAMES {
-        let style = format!(
-            "font-size=\"27\" font-style=\"italic\" transform=\"rotate({turned} {x} {y})\""
-        );
-        markup += &name((x, y), &style, words.battle_place(key));
+    html! {
+        (Sky::Day.paint(paper::inside(FIELD)))
+        path d=(hexes) fill="none" stroke=(Sky::Day.colour("m-ink")) stroke-opacity=".2" stroke-width="1.5" {}
+        @for (key, x, y, turned) in NAMES {
+            @let turned = format!("rotate({turned} {x} {y})");
+            (lettered(&html! {
+                text x=(x) y=(y) font-size="27" font-style="italic" transform=(turned) { (words.battle_place(key)) }
+            }))
+        }
     }
-    markup
 }
 
 /// The name of the hill, which lies above the pieces: they stand all around it.
-pub(super) fn hill(words: &Words) -> String {
-    let style = "font-size=\"40\" font-weight=\"600\" letter-spacing=\"5\"";
-    name((650, 192), style, words.battle_place("hill"))
+pub(super) fn hill(words: &Words) -> Markup {
+    lettered(&html! {
+        text x="650" y="192" font-size="40" font-weight="600" letter-spacing="5" { (words.battle_place("hill")) }
+    })
 }
 
-fn name((x, y): (i32, i32), style: &str, text: &str) -> String {
-    format!(
-        "<text x=\"{x}\" y=\"{y}\" {style} text-anchor=\"middle\" fill=\"{}\" stroke=\"{}\" stroke-width=\"7\" \
-         stroke-linejoin=\"round\" paint-order=\"stroke\">{}</text>",
-        Sky::Day.colour("m-ink"),
-        Sky::Day.colour("m-ground"),
-        encode_text(text)
-    )
+/// A name as all of them are written: in ink, with the ground around it.
+fn lettered(name: &Markup) -> Markup {
+    html! {
+        g text-anchor="middle" fill=(Sky::Day.colour("m-ink")) stroke=(Sky::Day.colour("m-ground")) stroke-width="7"
+            stroke-linejoin="round" paint-order="stroke" { (name) }
+    }
 }
 
 fn outline(hex: Hex) -> String {
@@ -95,12 +89,12 @@ mod tests {
     #[test]
     fn the_ground_stands_alone_and_has_its_names() {
         for lang in all() {
-            let ground = ground(lang.words());
+            let ground = ground(lang.words()).0;
             assert!(!ground.contains("var(") && !ground.contains("<svg"));
             for (key, ..) in NAMES {
                 assert_ne!(lang.words().battle_place(key), "", "{key}");
             }
-            assert!(hill(lang.words()).contains("Isandlwana"));
+            assert!(hill(lang.words()).0.contains("Isandlwana"));
         }
         let (width, height) = SIZE;
         let size = format!("viewBox=\"0 0 {width} {height}\"");

@@ -2,13 +2,13 @@
 //! since these pictures are small.
 
 use std::collections::HashMap;
-use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use shared::isandlwana::map::Group;
 use shared::isandlwana::{Colors, Field, Hex, HexSet};
 
 use super::map::middle;
+use crate::markup::{Markup, html};
 use crate::pictures::paper;
 
 /// Where the page has the counters' colours.
@@ -34,32 +34,27 @@ pub(super) fn colour(name: &str) -> &'static str {
 }
 
 /// Everything that lies on the field, in the map's units.
-pub(super) fn pieces(field: &Field) -> String {
-    let mut markup = String::new();
+pub(super) fn pieces(field: &Field) -> Markup {
     // Whoever lies farther south lies above.
     let mut hexes: Vec<Hex> = Hex::all().collect();
     hexes.sort_by_key(|&hex| middle(hex).1);
-    for hex in hexes {
-        let count = field.zulu_at(hex);
-        if count > 0 {
-            zulu(&mut markup, hex, count);
+    html! {
+        @for hex in hexes {
+            @let count = field.zulu_at(hex);
+            @if count > 0 { (zulu(hex, count)) }
+            (british(field, hex))
         }
-        british(&mut markup, field, hex);
     }
-    markup
 }
 
 /// Puts something into a hex, so much wider and higher.
-fn at(markup: &mut String, hex: Hex, larger: &str, inside: &str) {
+fn at(hex: Hex, larger: &str, inside: &Markup) -> Markup {
     let (x, y) = middle(hex);
-    let _ = write!(
-        markup,
-        "<g transform=\"translate({x} {y}) scale({larger})\">{inside}</g>"
-    );
+    html! { g transform={ "translate(" (x) " " (y) ") scale(" (larger) ")" } { (inside) } }
 }
 
 /// A shield: of those who come back in the west dark hide with a light patch, in the east light hide with dark spots.
-pub(super) fn shield(west: bool) -> String {
+pub(super) fn shield(west: bool) -> Markup {
     let (line, dark, light) = (
         colour("c-line"),
         colour("c-hide-dark"),
@@ -77,132 +72,102 @@ pub(super) fn shield(west: bool) -> String {
             "M-9-19l6-2 3 5-6 3zM4-12l7 2-1 6-7-2zM-12 6l6-1 2 6-6 2zM5 12l6-2 0 6-5 4z",
         ),
     };
-    format!(
-        "<path d=\"M-16 28L18-30\" stroke=\"#6e5335\" stroke-width=\"3.5\" stroke-linecap=\"round\"/>\
-         <path d=\"{SHIELD}\" fill=\"{hide}\" stroke=\"{line}\" stroke-width=\"2.5\"/>\
-         <path d=\"{patch}\" fill=\"{patches}\"/><path d=\"M0-26V27\" stroke=\"{line}\" stroke-width=\"1.5\"/>"
-    )
+    html! {
+        path d="M-16 28L18-30" stroke="#6e5335" stroke-width="3.5" stroke-linecap="round" {}
+        path d=(SHIELD) fill=(hide) stroke=(line) stroke-width="2.5" {}
+        path d=(patch) fill=(patches) {}
+        path d="M0-26V27" stroke=(line) stroke-width="1.5" {}
+    }
 }
 
-fn zulu(markup: &mut String, hex: Hex, count: u8) {
+fn zulu(hex: Hex, count: u8) -> Markup {
     let shield = shield(Group::of(hex) == Group::West);
-    let mut inside = String::new();
-    if count > 1 {
-        let _ = write!(inside, "<g transform=\"translate(9 -5)\">{shield}</g>");
-    }
-    inside += &shield;
-    if count > 1 {
-        let _ = write!(
-            inside,
-            "<rect x=\"-4\" y=\"-36\" width=\"40\" height=\"25\" rx=\"12\" fill=\"{line}\" stroke=\"{buff}\" stroke-width=\"1.5\"/>\
-             <text x=\"16\" y=\"-17\" font-size=\"21\" font-weight=\"600\" text-anchor=\"middle\" fill=\"{buff}\">×{count}</text>",
-            line = colour("c-line"),
-            buff = colour("c-buff"),
-        );
-    }
+    let (line, buff) = (colour("c-line"), colour("c-buff"));
+    let inside = html! {
+        @if count > 1 { g transform="translate(9 -5)" { (shield) } }
+        (shield)
+        @if count > 1 {
+            rect x="-4" y="-36" width="40" height="25" rx="12" fill=(line) stroke=(buff) stroke-width="1.5" {}
+            text x="16" y="-17" font-size="21" font-weight="600" text-anchor="middle" fill=(buff) { "×" (count) }
+        }
+    };
     // Those in a column do not touch.
-    at(markup, hex, "1.15 1", &inside);
+    at(hex, "1.15 1", &inside)
 }
 
 /// Everything British in a hex: its units as one, with the points of all, and who and what is with them.
-fn british(markup: &mut String, field: &Field, hex: Hex) {
+fn british(field: &Field, hex: Hex) -> Markup {
     let units = field.units_at(hex).count();
     let square = units > 0 && field.units_at(hex).all(|unit| field.unit(unit).square);
-    let mut inside = String::new();
-    if units > 1 {
-        let _ = write!(
-            inside,
-            "<rect x=\"-17\" y=\"-31\" width=\"44\" height=\"54\" rx=\"3\" fill=\"{}\" stroke=\"{}\" stroke-width=\"2.5\"/>",
-            colour("c-red-2"),
-            colour("c-line")
-        );
+    let line = colour("c-line");
+    let inside = html! {
+        @if units > 1 {
+            rect x="-17" y="-31" width="44" height="54" rx="3" fill=(colour("c-red-2")) stroke=(line) stroke-width="2.5" {}
+        }
+        @if units > 0 { (cloth(Some(field.points_at(hex)), square)) }
+        @for (n, _) in (0..).zip(field.leaders_at(hex)) {
+            @let (x, y) = if units > 0 { (-21 + 20 * n, 25) } else { (-8 + 20 * n, -8) };
+            circle cx=(x) cy=(y) r="9" fill=(GOLD) stroke=(line) stroke-width="2.5" {}
+        }
+        @if field.wagon.post.hex() == Some(hex) {
+            (wagon(if units > 0 { 26 } else { 12 }, field.colors == Colors::Raised))
+        }
+    };
+    if inside.0.is_empty() {
+        return inside;
     }
-    if units > 0 {
-        inside += &cloth(Some(field.points_at(hex)), square);
-    }
-    for (n, _) in (0..).zip(field.leaders_at(hex)) {
-        let (x, y) = if units > 0 {
-            (-21 + 20 * n, 25)
-        } else {
-            (-8 + 20 * n, -8)
-        };
-        let _ = write!(
-            inside,
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"9\" fill=\"{GOLD}\" stroke=\"{}\" stroke-width=\"2.5\"/>",
-            colour("c-line")
-        );
-    }
-    if field.wagon.post.hex() == Some(hex) {
-        let y = if units > 0 { 26 } else { 12 };
-        inside += &wagon(y, field.colors == Colors::Raised);
-    }
-    if !inside.is_empty() {
-        at(markup, hex, "1.15", &inside);
-    }
+    at(hex, "1.15", &inside)
 }
 
 /// Red cloth with crossed belts, and points if it has any to show; framed if it is in square.
-pub(super) fn cloth(points: Option<u8>, square: bool) -> String {
+pub(super) fn cloth(points: Option<u8>, square: bool) -> Markup {
     let (line, buff) = (colour("c-line"), colour("c-buff"));
-    let mut markup = format!(
-        "<rect x=\"-24\" y=\"-27\" width=\"48\" height=\"54\" rx=\"3\" fill=\"{}\" stroke=\"{line}\" stroke-width=\"2.5\"/>\
-         <path d=\"M-23-26L22 26M23-26L-22 26\" fill=\"none\" stroke=\"{buff}\" stroke-width=\"4.5\" opacity=\".7\"/>",
-        colour("c-red")
-    );
-    if square {
-        let _ = write!(
-            markup,
-            "<rect x=\"-19\" y=\"-22\" width=\"38\" height=\"44\" fill=\"none\" stroke=\"{buff}\" stroke-width=\"4\"/>"
-        );
+    html! {
+        rect x="-24" y="-27" width="48" height="54" rx="3" fill=(colour("c-red")) stroke=(line) stroke-width="2.5" {}
+        path d="M-23-26L22 26M23-26L-22 26" fill="none" stroke=(buff) stroke-width="4.5" opacity=".7" {}
+        @if square {
+            rect x="-19" y="-22" width="38" height="44" fill="none" stroke=(buff) stroke-width="4" {}
+        }
+        @if let Some(points) = points {
+            circle r="16" fill=(buff) stroke=(line) stroke-width="2" {}
+            text y="9" font-size="26" font-weight="600" text-anchor="middle" fill=(line) { (points) }
+        }
     }
-    if let Some(points) = points {
-        let _ = write!(
-            markup,
-            "<circle r=\"16\" fill=\"{buff}\" stroke=\"{line}\" stroke-width=\"2\"/>\
-             <text y=\"9\" font-size=\"26\" font-weight=\"600\" text-anchor=\"middle\" fill=\"{line}\">{points}</text>"
-        );
-    }
-    markup
 }
 
 /// The wagon, and the Colors on it.
-fn wagon(y: i32, colors: bool) -> String {
+fn wagon(y: i32, colors: bool) -> Markup {
     let (line, buff) = (colour("c-line"), colour("c-buff"));
-    let mut markup = format!(
-        "<g transform=\"translate(20 {y})\"><path d=\"M-15-3C-15-16 13-16 13-3Z\" fill=\"#f6efdd\" stroke=\"{line}\" stroke-width=\"2\"/>\
-         <path d=\"M-16-3H14V4H-16Z\" fill=\"#8a6238\" stroke=\"{line}\" stroke-width=\"2\"/>\
-         <g fill=\"{buff}\" stroke=\"{line}\" stroke-width=\"2.5\"><circle cx=\"-9\" cy=\"6\" r=\"5\"/><circle cx=\"8\" cy=\"6\" r=\"5\"/></g>"
-    );
-    if colors {
-        let _ = write!(
-            markup,
-            "<path d=\"M16 6V-52\" stroke=\"{line}\" stroke-width=\"3\"/>\
-             <path d=\"M16-52H-14L-9-43L-14-34H16Z\" fill=\"{BLUE}\" stroke=\"{line}\" stroke-width=\"2\"/>\
-             <path d=\"M2-52V-34M16-43H-11\" fill=\"none\" stroke=\"#fff8ea\" stroke-width=\"4.5\"/>"
-        );
+    html! {
+        g transform={ "translate(20 " (y) ")" } {
+            path d="M-15-3C-15-16 13-16 13-3Z" fill="#f6efdd" stroke=(line) stroke-width="2" {}
+            path d="M-16-3H14V4H-16Z" fill="#8a6238" stroke=(line) stroke-width="2" {}
+            g fill=(buff) stroke=(line) stroke-width="2.5" {
+                circle cx="-9" cy="6" r="5" {}
+                circle cx="8" cy="6" r="5" {}
+            }
+            @if colors {
+                path d="M16 6V-52" stroke=(line) stroke-width="3" {}
+                path d="M16-52H-14L-9-43L-14-34H16Z" fill=(BLUE) stroke=(line) stroke-width="2" {}
+                path d="M2-52V-34M16-43H-11" fill="none" stroke="#fff8ea" stroke-width="4.5" {}
+            }
+        }
     }
-    markup + "</g>"
 }
 
 /// Where Zulu units fell and British lost strength.
-pub(super) fn losses(zulu: &HexSet, british: &HexSet) -> String {
-    let mut markup = String::new();
-    for hex in zulu.iter() {
+pub(super) fn losses(zulu: &HexSet, british: &HexSet) -> Markup {
+    let cross = |hex| {
         let (x, y) = middle(hex);
-        let _ = write!(markup, "M{} {}l28 28m0-28l-28 28", x - 14, y - 14);
+        format!("M{} {}l28 28m0-28l-28 28", x - 14, y - 14)
+    };
+    let crosses: String = zulu.iter().map(cross).collect();
+    html! {
+        path d=(crosses) fill="none" stroke=(colour("c-line")) stroke-width="7" stroke-linecap="round" opacity=".85" {}
+        @for (x, y) in british.iter().map(middle) {
+            circle cx=(x) cy=(y) r="37" fill="none" stroke=(LOSS) stroke-width="6" {}
+        }
     }
-    let mut marks = format!(
-        "<path d=\"{markup}\" fill=\"none\" stroke=\"{}\" stroke-width=\"7\" stroke-linecap=\"round\" opacity=\".85\"/>",
-        colour("c-line")
-    );
-    for hex in british.iter() {
-        let (x, y) = middle(hex);
-        let _ = write!(
-            marks,
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"37\" fill=\"none\" stroke=\"{LOSS}\" stroke-width=\"6\"/>"
-        );
-    }
-    marks
 }
 
 #[cfg(test)]
@@ -234,7 +199,7 @@ mod tests {
     #[test]
     fn everything_on_the_field_is_drawn() {
         let field = Field::set_up(IsandlwanaRules::BATTLE);
-        let markup = pieces(&field);
+        let markup = pieces(&field).0;
         assert_eq!(markup.matches("×16").count(), 7);
         let companies = field.british().len() as usize;
         assert_eq!(markup.matches("<circle r=\"16\"").count(), companies);

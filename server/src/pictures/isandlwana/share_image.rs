@@ -1,8 +1,5 @@
 //! The battle's still pictures.
 
-use std::fmt::Write as _;
-
-use html_escape::encode_text;
 use shared::isandlwana::map::WAGON_PARK;
 use shared::isandlwana::{Colors, Field, Hex, HexSet, IsandlwanaRules, Leader, Post, Unit};
 use time::Date;
@@ -10,6 +7,7 @@ use time::Date;
 use super::ResultText;
 use super::map::{self, middle};
 use super::pieces::{cloth, pieces, shield};
+use crate::markup::{Markup, html};
 use crate::pictures::draw::Undrawn;
 use crate::pictures::letters;
 use crate::pictures::paper::Sky;
@@ -81,20 +79,17 @@ pub(super) fn of_itself(words: &Words) -> Result<Vec<u8>, Undrawn> {
     let foot = image.lines(286, 27.0, TextStyle::Slanted, words.battle_itself_what);
     image.lines(foot + 8, 27.0, TextStyle::Slanted, words.battle_itself_free);
     // Who fights whom.
-    let mut row = String::new();
-    for (i, piece) in (0..).zip([
+    let row = [
         cloth(Some(8), false),
         cloth(Some(6), true),
         shield(true),
         shield(false),
-    ]) {
-        let _ = write!(
-            row,
-            "<g transform=\"translate({} 546) scale(1.35)\">{piece}</g>",
-            LEFT + 34 + i * 88
-        );
-    }
-    image.draw(&row);
+    ];
+    image.draw(html! {
+        @for (i, piece) in (0..).zip(&row) {
+            g transform={ "translate(" (LEFT + 34 + i * 88) " 546) scale(1.35)" } { (piece) }
+        }
+    });
     image.png(&map_at_right(&posed(), words))
 }
 
@@ -158,64 +153,49 @@ fn posed() -> Field {
 fn points(image: &mut ShareImage, y: i32, result: &ResultText) {
     let shown = result.points.to_string();
     let wide = letters::upright_width(&shown, 96.0);
-    let mut markup = format!(
-        "<text x=\"{LEFT}\" y=\"{y}\" font-size=\"96\" font-weight=\"600\" fill=\"{}\">{shown}</text>",
-        image.sky.colour("ink")
-    );
+    let (ink, soft) = (image.sky.colour("ink"), image.sky.colour("ink-soft"));
     let left = LEFT as f32 + wide + 14.0;
     let of = result.words.battle_points_of();
     let lines = letters::lines(of, 22.0, image.room - wide - 14.0);
     let first = y - 8 - 26 * (lines.len() as i32 - 1);
-    for (i, line) in (0..).zip(&lines) {
-        let _ = write!(
-            markup,
-            "<text x=\"{left}\" y=\"{}\" font-size=\"22\" font-style=\"italic\" fill=\"{}\">{}</text>",
-            first + i * 26,
-            image.sky.colour("ink-soft"),
-            encode_text(line)
-        );
-    }
-    image.draw(&markup);
+    image.draw(html! {
+        text x=(LEFT) y=(y) font-size="96" font-weight="600" fill=(ink) { (shown) }
+        @for (i, line) in (0..).zip(&lines) {
+            text x=(left) y=(first + i * 26) font-size="22" font-style="italic" fill=(soft) { (line) }
+        }
+    });
 }
 
 /// The six turns in a row, those that were fought filled.
 fn turns(image: &mut ShareImage, last: u8) {
     let gap = 8;
     let wide = (ROOM as i32 + gap) / i32::from(TURNS) - gap;
-    let mut markup = String::new();
-    for turn in 1..=TURNS {
-        let x = LEFT + i32::from(turn - 1) * (wide + gap);
-        let (fill, ink) = match turn <= last {
-            true => ("cloth", "paper"),
-            false => ("sheet", "ink-soft"),
-        };
-        let _ = write!(
-            markup,
-            "<rect x=\"{x}\" y=\"548\" width=\"{wide}\" height=\"40\" rx=\"3\" fill=\"{}\"/>\
-             <text x=\"{}\" y=\"577\" font-size=\"25\" font-weight=\"600\" text-anchor=\"middle\" fill=\"{}\">{turn}</text>",
-            image.sky.colour(fill),
-            x + wide / 2,
-            image.sky.colour(ink),
-        );
-    }
-    image.draw(&markup);
+    let sky = image.sky;
+    image.draw(html! {
+        @for turn in 1..=TURNS {
+            @let x = LEFT + i32::from(turn - 1) * (wide + gap);
+            @let (fill, ink) = if turn <= last { ("cloth", "paper") } else { ("sheet", "ink-soft") };
+            rect x=(x) y="548" width=(wide) height="40" rx="3" fill=(sky.colour(fill)) {}
+            text x=(x + wide / 2) y="577" font-size="25" font-weight="600" text-anchor="middle" fill=(sky.colour(ink)) { (turn) }
+        }
+    });
 }
 
 /// The field in the picture: as high as the picture, at its right edge; of its width as much as there is room for.
-fn map_at_right(field: &Field, words: &Words) -> String {
+fn map_at_right(field: &Field, words: &Words) -> Markup {
     let (width, height) = SIZE;
     let (whole, high) = map::SIZE;
     let wide = width - PAPER;
     let seen = (wide * high / height) as i32;
     let from = window(field, whole as i32, seen);
-    format!(
-        "<svg x=\"{PAPER}\" width=\"{wide}\" height=\"{height}\" viewBox=\"{from} 0 {seen} {high}\">{}{}{}</svg>\
-         <path d=\"M{PAPER} 0V{height}\" stroke=\"{}\" stroke-width=\"3\"/>",
-        map::ground(words),
-        pieces(field),
-        map::hill(words),
-        Sky::Day.colour("edge")
-    )
+    html! {
+        svg x=(PAPER) width=(wide) height=(height) viewBox={ (from) " 0 " (seen) " " (high) } {
+            (map::ground(words))
+            (pieces(field))
+            (map::hill(words))
+        }
+        path d={ "M" (PAPER) " 0V" (height) } stroke=(Sky::Day.colour("edge")) stroke-width="3" {}
+    }
 }
 
 /// Where the part of the field begins that is seen: the one with most on it. The British weigh more, since there are fewer of

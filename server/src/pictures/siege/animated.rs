@@ -1,8 +1,5 @@
 //! A whole siege as a moving picture: the map at every turn of the fight, and what it came to at the end.
 
-use std::fmt::Write as _;
-
-use html_escape::encode_text;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use shared::Figure;
 use shared::ramparts::record::{Entry, Game, LogError, Rules};
@@ -12,6 +9,7 @@ use super::field::{self, MapState};
 use super::ground::Ground;
 use super::map_drawing::{map_at_right, map_width};
 use super::share_image::ResultText;
+use crate::markup::{Markup, html};
 use crate::pictures::animation;
 use crate::pictures::draw::{self, Undrawn};
 use crate::pictures::letters;
@@ -85,19 +83,23 @@ pub(super) fn of_game(result: &ResultText, moments: &[Moment]) -> Result<Vec<u8>
 struct Grounds(Vec<(Ground, Pixmap)>);
 
 impl Grounds {
-    fn picture(&mut self, moment: &Moment, beside: &str, words: &Words) -> Result<Pixmap, Undrawn> {
+    fn picture(
+        &mut self,
+        moment: &Moment,
+        beside: &Markup,
+        words: &Words,
+    ) -> Result<Pixmap, Undrawn> {
         let ground = moment.map_state.ground();
         let sky = ground.sky;
         let known = |grounds: &Self| grounds.0.iter().position(|&(known, _)| known == ground);
         if known(self).is_none() {
             let mut dots = draw::blank(SIZE)?;
             let (width, height) = SIZE;
-            let svg = format!(
-                "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>{}",
-                sky.colour("paper"),
-                map_at_right(SIZE, &ground.drawing(words)),
-            );
-            draw::over(&mut dots, &draw::framed(SIZE, &svg))?;
+            let svg = html! {
+                rect width=(width) height=(height) fill=(sky.colour("paper")) {}
+                (map_at_right(SIZE, &ground.drawing(words)))
+            };
+            draw::over(&mut dots, &svg)?;
             self.0.push((ground, dots));
         }
         let mut dots = draw::blank(SIZE)?;
@@ -111,80 +113,74 @@ impl Grounds {
                 None,
             );
         }
-        let svg = map_at_right(SIZE, &moment.map_state.pieces()) + beside;
-        draw::over(&mut dots, &draw::framed(SIZE, &svg))?;
+        let pieces = map_at_right(SIZE, &moment.map_state.pieces());
+        draw::over(&mut dots, &html! { (pieces) (beside) })?;
         Ok(dots)
     }
 }
 
 /// Beside the map while the game goes on: the turn, and how the four regiments stand.
-fn turn(moment: &Moment, words: &Words) -> String {
+fn turn(moment: &Moment, words: &Words) -> Markup {
     let sky = moment.map_state.ground().sky;
     let (ink, soft) = (sky.colour("ink"), sky.colour("ink-soft"));
     let middle = ROOM / 2;
-    let mut markup = format!(
-        "<g text-anchor=\"middle\" fill=\"{soft}\"><text x=\"{middle}\" y=\"42\" font-size=\"22\" font-style=\"italic\">{}</text>\
-         <text x=\"{middle}\" y=\"102\" font-size=\"62\" font-weight=\"600\" fill=\"{ink}\">{}</text></g>",
-        words.turn(),
-        moment.turn
-    );
-    markup += &regiments(moment, 128, words);
-    markup
+    html! {
+        g text-anchor="middle" fill=(soft) {
+            text x=(middle) y="42" font-size="22" font-style="italic" { (words.turn()) }
+            text x=(middle) y="102" font-size="62" font-weight="600" fill=(ink) { (moment.turn) }
+        }
+        (regiments(moment, 128, words))
+    }
 }
 
 /// The four regiments, one below the other.
-fn regiments(moment: &Moment, top: i32, words: &Words) -> String {
+fn regiments(moment: &Moment, top: i32, words: &Words) -> Markup {
     let sky = moment.map_state.ground().sky;
-    let mut markup = String::new();
-    for (i, ibutho) in (0..).zip(Ibutho::ALL) {
-        let y = top + i * 92;
+    let one = |y: i32, ibutho: Ibutho| {
         let post = moment.map_state.regiments[ibutho as usize].post;
         let (shown, note) = match post {
             Post::Eliminated => (".3", words.out),
             Post::Routed => ("1", words.routed()),
             Post::Box(_) => ("1", ""),
         };
-        let _ = write!(
-            markup,
-            "<g opacity=\"{shown}\">{}<text x=\"64\" y=\"{}\" font-size=\"19\" font-weight=\"600\" fill=\"{}\">{}</text></g>",
-            used(field::shield(ibutho), (12, y), (45, 75)),
-            y + 32,
-            sky.colour("ink"),
-            ibutho.spelling(),
-        );
-        if note.is_empty() {
-            let (full, left) = moment.map_state.pips(ibutho);
-            let across = 64 + 6 + (i32::from(full) - 1) * 14 / 2;
-            markup += &field::pips(sky, (full, left), 14, (across, y + 52));
-        } else {
-            let _ = write!(
-                markup,
-                "<text x=\"64\" y=\"{}\" font-size=\"18\" font-style=\"italic\" fill=\"{}\">{note}</text>",
-                y + 58,
-                sky.colour("ink-soft")
-            );
+        let (full, left) = moment.map_state.pips(ibutho);
+        let across = 64 + 6 + (i32::from(full) - 1) * 14 / 2;
+        html! {
+            g opacity=(shown) {
+                (used(field::shield(ibutho), (12, y), (45, 75)))
+                text x="64" y=(y + 32) font-size="19" font-weight="600" fill=(sky.colour("ink")) { (ibutho.spelling()) }
+            }
+            @if note.is_empty() {
+                (field::pips(sky, (full, left), 14, (across, y + 52)))
+            } @else {
+                text x="64" y=(y + 58) font-size="18" font-style="italic" fill=(sky.colour("ink-soft")) { (note) }
+            }
         }
-    }
-    let painted = sky.paint(&paper::with_symbols(&markup));
-    format!("<g color=\"{}\">{painted}</g>", sky.colour("m-ink"))
+    };
+    let markup = html! {
+        @for (i, ibutho) in (0..).zip(Ibutho::ALL) { (one(top + i * 92, ibutho)) }
+    };
+    let painted = sky.paint(&paper::with_symbols(&markup).0);
+    html! { g color=(sky.colour("m-ink")) { (painted) } }
 }
 
+/// A font's weight and style, where they are not the usual ones.
+type Font = (Option<&'static str>, Option<&'static str>);
+
 /// Beside the map at the end: what it came to.
-fn result_plate(result: &ResultText, last: &Moment) -> String {
+fn result_plate(result: &ResultText, last: &Moment) -> Markup {
     let sky = last.map_state.ground().sky;
     let middle = ROOM / 2;
     let room = ROOM as f32 - 28.0;
-    let mut markup = String::from("<g text-anchor=\"middle\">");
-    let mut put = |y: i32, largest: f32, style: &str, colour: &str, text: &str| {
-        let _ = write!(
-            markup,
-            "<text x=\"{middle}\" y=\"{y}\" font-size=\"{:.1}\" {style} fill=\"{}\">{}</text>",
-            letters::size_to_fit(text, largest, room),
-            sky.colour(colour),
-            encode_text(text)
-        );
+    let mut lines = Vec::new();
+    let mut put = |y: i32, largest: f32, (weight, style): Font, colour: &str, text: &str| {
+        let size = letters::size_to_fit(text, largest, room);
+        lines.push(html! {
+            text x=(middle) y=(y) font-size=(format_args!("{size:.1}")) font-weight=[weight] font-style=[style]
+                fill=(sky.colour(colour)) { (text) }
+        });
     };
-    let (bold, slanted) = ("font-weight=\"600\"", "font-style=\"italic\"");
+    let (bold, slanted) = ((Some("600"), None), (None, Some("italic")));
     let name = letters::writable(&result.words.player(result.name));
     put(
         60,
@@ -208,5 +204,7 @@ fn result_plate(result: &ResultText, last: &Moment) -> String {
         put(360 + i * 26, 20.0, slanted, "ink-soft", &line);
     }
     put(484, 19.0, bold, "ink-soft", "Shiyane");
-    markup + "</g>"
+    html! {
+        g text-anchor="middle" { @for line in &lines { (line) } }
+    }
 }

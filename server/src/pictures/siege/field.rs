@@ -1,13 +1,12 @@
 //! The map with everything on it, as the page shows it at one moment.
 
-use std::fmt::Write as _;
-
 use shared::ramparts::cards::CardSet;
 use shared::ramparts::map::{Gate, Regiment};
 use shared::ramparts::{Building, Card, Formation, Ibutho, Post, Rampart, Table};
 
 use super::ground::{Ground, zero_box};
 use super::map_drawing::{MapDrawing, MapPlace};
+use crate::markup::{Markup, html};
 use crate::pictures::paper::{self, Sky, used};
 
 /// Everything the map shows.
@@ -90,18 +89,14 @@ impl MapState {
     }
 
     /// Everything that lies on the ground, in the map's units.
-    pub(super) fn pieces(&self) -> String {
+    pub(super) fn pieces(&self) -> Markup {
         let sky = self.ground.sky;
         let drawing = MapDrawing::get();
-        let mut markup = String::new();
-        let mut put = |name: &str, at: MapPlace, (w, h): (i32, i32), more: &str| {
-            let _ = write!(
-                markup,
-                "<g transform=\"translate({} {})\">{}{more}</g>",
-                at.x,
-                at.y,
-                used(name, (-w / 2, -h / 2), (w, h))
-            );
+        let nothing = Markup::default();
+        let mut lying = Vec::new();
+        let mut put = |name: &str, at: MapPlace, (w, h): (i32, i32), more: &Markup| {
+            let piece = used(name, (-w / 2, -h / 2), (w, h));
+            lying.push(html! { g transform=(translate(at)) { (piece) (more) } });
         };
         for (building, burns) in Building::ALL.into_iter().zip(self.fires) {
             if burns {
@@ -109,7 +104,7 @@ impl MapState {
                     "fire",
                     drawing.place(&format!("fire-{}", building.key())),
                     (104, 104),
-                    "",
+                    &nothing,
                 );
             }
         }
@@ -124,35 +119,46 @@ impl MapState {
                 Rampart::OuterPerimeter | Rampart::InnerBarricade => "inner",
             });
             at.y += 10;
-            put(&format!("barricade-{}", self.stages), at, (64, 64), "");
+            put(
+                &format!("barricade-{}", self.stages),
+                at,
+                (64, 64),
+                &nothing,
+            );
         }
         put(
             if sky == Sky::Night { "moon" } else { "sun" },
             drawing.place("sky"),
             (56, 56),
-            "",
+            &nothing,
         );
         let victory = match self.ground.rampart {
             Rampart::OuterPerimeter => "victory-0",
             Rampart::InnerBarricade => "victory-1",
             Rampart::FinalRedoubt => "victory-2",
         };
-        put("victory", drawing.place(victory), (62, 62), "");
+        put("victory", drawing.place(victory), (62, 62), &nothing);
         if self.ammunition_low {
-            put("ammunition", drawing.place("ammunition"), (56, 56), "");
+            put(
+                "ammunition",
+                drawing.place("ammunition"),
+                (56, 56),
+                &nothing,
+            );
         }
         if self.platoon {
-            put("platoon", drawing.place("platoon"), (84, 56), "");
+            put("platoon", drawing.place("platoon"), (84, 56), &nothing);
         }
-        for ibutho in self.order {
-            markup += &self.regiment(ibutho);
-        }
-        let painted = sky.paint(&paper::with_symbols(&markup));
-        format!("<g color=\"{}\">{painted}</g>", sky.colour("m-ink"))
+        let markup = html! {
+            @for piece in &lying { (piece) }
+            @for ibutho in self.order { (self.regiment(ibutho)) }
+        };
+        let painted = sky.paint(&paper::with_symbols(&markup).0);
+        html! { g color=(sky.colour("m-ink")) { (painted) } }
     }
 
     /// A hero who holds a building or a wall.
-    fn defender(&self, hero: Card, put: &mut impl FnMut(&str, MapPlace, (i32, i32), &str)) {
+    fn defender(&self, hero: Card, put: &mut impl FnMut(&str, MapPlace, (i32, i32), &Markup)) {
         let drawing = MapDrawing::get();
         let track = Table::defended_by(hero);
         let from = Table::hold_from(Table::standing_at(self.defences, track));
@@ -160,11 +166,10 @@ impl MapState {
             self.ground.sky.colour("m-ink"),
             self.ground.sky.colour("m-box"),
         );
-        let holds = format!(
-            "<text y=\"38\" font-size=\"22\" font-weight=\"600\" text-anchor=\"middle\" fill=\"{ink}\" \
-             stroke=\"{halo}\" stroke-width=\"4\" paint-order=\"stroke\">{from}+</text>"
-        );
-        // A group stands in every 0 box.
+        let holds = html! {
+            text y="38" font-size="22" font-weight="600" text-anchor="middle" fill=(ink) stroke=(halo) stroke-width="4"
+                paint-order="stroke" { (from) "+" }
+        };
         let places = match track {
             Some(track) => vec![drawing.place(&format!("{}-1", track.key()))],
             None if self.ground.one_zero_box => vec![zero_box()],
@@ -182,33 +187,28 @@ impl MapState {
         }
     }
 
-    fn regiment(&self, ibutho: Ibutho) -> String {
+    fn regiment(&self, ibutho: Ibutho) -> Markup {
         let regiment = self.regiments[ibutho as usize];
         let Some(at) = self.stand(&regiment) else {
-            return String::new();
+            return Markup::default();
         };
         let sky = self.ground.sky;
         let (ink, paper) = (sky.colour("m-ink"), sky.colour("m-box"));
-        let mut inside = String::new();
-        if regiment.post == Post::Routed {
-            inside = used("shield-routed", (-44, -28), (88, 54));
-        } else {
-            let (full, left) = self.pips(ibutho);
-            let _ = write!(
-                inside,
-                "<ellipse cx=\"10\" cy=\"36\" rx=\"22\" ry=\"6\" fill=\"#1b130a\" opacity=\".28\"/>{}{}\
-                 <circle cx=\"-20\" cy=\"20\" r=\"17\" fill=\"{paper}\" stroke=\"{ink}\" stroke-width=\"2\"/>\
-                 <text x=\"-20\" y=\"29\" font-size=\"26\" font-weight=\"600\" text-anchor=\"middle\" fill=\"{ink}\">{left}</text>",
-                used(shield(ibutho), (-18, -52), (54, 90)),
-                pips(
-                    sky,
-                    (full, left),
-                    12,
-                    (0, MapDrawing::get().place("inner").r + 6)
-                ),
-            );
+        let (full, left) = self.pips(ibutho);
+        let below = (0, MapDrawing::get().place("inner").r + 6);
+        html! {
+            g transform=(translate(at)) {
+                @if regiment.post == Post::Routed {
+                    (used("shield-routed", (-44, -28), (88, 54)))
+                } @else {
+                    ellipse cx="10" cy="36" rx="22" ry="6" fill="#1b130a" opacity=".28" {}
+                    (used(shield(ibutho), (-18, -52), (54, 90)))
+                    (pips(sky, (full, left), 12, below))
+                    circle cx="-20" cy="20" r="17" fill=(paper) stroke=(ink) stroke-width="2" {}
+                    text x="-20" y="29" font-size="26" font-weight="600" text-anchor="middle" fill=(ink) { (left) }
+                }
+            }
         }
-        format!("<g transform=\"translate({} {})\">{inside}</g>", at.x, at.y)
     }
 
     /// Where an iButho stands or lies; none when it is out of the game.
@@ -230,18 +230,15 @@ impl MapState {
 }
 
 /// A row of pips around a middle: filled = standing, hollow = lost.
-pub(super) fn pips(sky: Sky, (full, left): (u8, u8), apart: i32, (x, y): (i32, i32)) -> String {
+pub(super) fn pips(sky: Sky, (full, left): (u8, u8), apart: i32, (x, y): (i32, i32)) -> Markup {
     let (red, ink) = (sky.colour("m-red"), sky.colour("m-ink"));
     let first = x - (i32::from(full) - 1) * apart / 2;
-    (0..full)
-        .map(|i| {
-            let fill = if i < left { red } else { "none" };
-            format!(
-                "<circle cx=\"{}\" cy=\"{y}\" r=\"5\" fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"1.8\"/>",
-                first + i32::from(i) * apart
-            )
-        })
-        .collect()
+    html! {
+        @for i in 0..full {
+            circle cx=(first + i32::from(i) * apart) cy=(y) r="5" fill=(if i < left { red } else { "none" }) stroke=(ink)
+                stroke-width="1.8" {}
+        }
+    }
 }
 
 /// A regiment's shield.
@@ -252,6 +249,11 @@ pub(super) const fn shield(ibutho: Ibutho) -> &'static str {
         Ibutho::InDluyengwe => "shield-indluyengwe",
         Ibutho::InDlondo => "shield-indlondo",
     }
+}
+
+/// What moves a drawing to its place.
+fn translate(at: MapPlace) -> String {
+    format!("translate({} {})", at.x, at.y)
 }
 
 #[cfg(test)]
@@ -273,7 +275,7 @@ mod tests {
                     let place = map_state.stand(regiment);
                     assert!(place.is_none_or(|place| place.r > 0), "{regiment:?}");
                 }
-                let pieces = map_state.pieces();
+                let pieces = map_state.pieces().0;
                 assert!(!pieces.contains("translate(0 0)") && !pieces.contains("var("));
                 for used in pieces.split("<use href=\"#").skip(1) {
                     let name = used.split('"').next().unwrap();

@@ -1,10 +1,9 @@
 //! What lies under the pieces: the country, the walls that stand, the words, and by night the light.
 
-use std::fmt::Write as _;
-
 use shared::ramparts::{Building, Rampart};
 
-use super::map_drawing::{self, MapDrawing, MapPlace};
+use super::map_drawing::{self, MapDrawing, MapPlace, Word};
+use crate::markup::{Markup, html};
 use crate::pictures::paper::Sky;
 use crate::words::Words;
 
@@ -31,97 +30,77 @@ impl Ground {
     };
 
     /// The map under the pieces, in its own units.
-    pub(super) fn drawing(self, words: &Words) -> String {
+    pub(super) fn drawing(self, words: &Words) -> Markup {
         let sky = self.sky;
-        let mut markup = sky.paint(map_drawing::map());
-        if self.rampart >= Rampart::InnerBarricade {
-            markup += "<use href=\"#wall-inner\"/>";
+        let drawing = MapDrawing::get();
+        html! {
+            (sky.paint(map_drawing::map()))
+            @if self.rampart >= Rampart::InnerBarricade { use href="#wall-inner" {} }
+            @if self.rampart == Rampart::FinalRedoubt { use href="#wall-redoubt" {} }
+            @if self.one_zero_box {
+                @let MapPlace { x, y, r } = drawing.place("upper-0");
+                @let high = drawing.place("lower-0").y - y + 2 * r;
+                rect x=(x - r) y=(y - r) width=(2 * r) height=(high) rx="10" fill=(sky.colour("m-box-in"))
+                    stroke=(sky.colour("m-red")) stroke-width="2.5" {}
+                text x=(x - r + 20) y=(y - r + 32) font-size="27" font-weight="600" text-anchor="middle"
+                    fill=(sky.colour("m-ink")) { "0" }
+            }
+            (written(sky, words))
+            @if sky == Sky::Night { (self.lights()) }
         }
-        if self.rampart == Rampart::FinalRedoubt {
-            markup += "<use href=\"#wall-redoubt\"/>";
-        }
-        if self.one_zero_box {
-            let MapPlace { x, y, r } = MapDrawing::get().place("upper-0");
-            let high = MapDrawing::get().place("lower-0").y - y + 2 * r;
-            let _ = write!(
-                markup,
-                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{high}\" rx=\"10\" fill=\"{}\" stroke=\"{}\" stroke-width=\"2.5\"/>\
-                 <text x=\"{}\" y=\"{}\" font-size=\"27\" font-weight=\"600\" text-anchor=\"middle\" fill=\"{}\">0</text>",
-                x - r,
-                y - r,
-                2 * r,
-                sky.colour("m-box-in"),
-                sky.colour("m-red"),
-                x - r + 20,
-                y - r + 32,
-                sky.colour("m-ink")
-            );
-        }
-        markup += &written(sky, words);
-        markup += &self.lights();
-        markup
     }
 
     /// Fires and lanterns by night.
-    fn lights(self) -> String {
-        if self.sky == Sky::Day {
-            return String::new();
-        }
+    fn lights(self) -> Markup {
         let drawing = MapDrawing::get();
-        let mut markup = String::from(
-            "<defs><radialGradient id=\"light\"><stop offset=\"0\" stop-color=\"#ff9d3c\" stop-opacity=\".9\"/>\
-             <stop offset=\".45\" stop-color=\"#ff9d3c\" stop-opacity=\".38\"/>\
-             <stop offset=\"1\" stop-color=\"#ff9d3c\" stop-opacity=\"0\"/></radialGradient></defs>",
-        );
-        let mut light = |place: MapPlace, r: i32, strength: &str| {
-            let _ = write!(
-                markup,
-                "<circle cx=\"{}\" cy=\"{}\" r=\"{r}\" fill=\"url(#light)\" opacity=\"{strength}\"/>",
-                place.x, place.y
-            );
+        let light = |place: MapPlace, r: i32, strength: &str| {
+            html! { circle cx=(place.x) cy=(place.y) r=(r) fill="url(#light)" opacity=(strength) {} }
         };
-        light(drawing.place("redoubt"), 170, ".45");
-        light(drawing.place("lower-0"), 150, ".45");
-        for (building, burns) in Building::ALL.into_iter().zip(self.fires) {
-            if burns {
-                light(drawing.place(building.key()), 330, ".75");
+        html! {
+            defs {
+                radialGradient id="light" {
+                    stop offset="0" stop-color="#ff9d3c" stop-opacity=".9" {}
+                    stop offset=".45" stop-color="#ff9d3c" stop-opacity=".38" {}
+                    stop offset="1" stop-color="#ff9d3c" stop-opacity="0" {}
+                }
+            }
+            (light(drawing.place("redoubt"), 170, ".45"))
+            (light(drawing.place("lower-0"), 150, ".45"))
+            @for (building, burns) in Building::ALL.into_iter().zip(self.fires) {
+                @if burns { (light(drawing.place(building.key()), 330, ".75")) }
             }
         }
-        markup
     }
 }
 
 /// The words of the map that can still be read when it is small.
-fn written(sky: Sky, words: &Words) -> String {
-    let mut markup = format!(
-        "<g text-anchor=\"middle\" fill=\"{}\" stroke=\"{}\" stroke-width=\"5\" stroke-linejoin=\"round\" paint-order=\"stroke\">",
-        sky.colour("m-ink"),
-        sky.colour("m-ground")
-    );
-    for word in &MapDrawing::get().words {
-        let text = words.on_map(&word.key);
-        let style = match &*word.class {
-            "w-place" => "font-size=\"27\" font-weight=\"600\"",
-            // Longer ones would not fit beside their boxes.
-            "w-track" if text.chars().count() > 10 => "font-size=\"21\" font-style=\"italic\"",
-            "w-track" => "font-size=\"27\" font-style=\"italic\"",
-            "w-ground" => "font-size=\"26\" font-style=\"italic\" letter-spacing=\"3\"",
-            "w-title" => "font-size=\"30\" font-weight=\"600\" stroke=\"none\"",
-            "w-small" if word.key == "title-date" => {
-                "font-size=\"21\" font-style=\"italic\" stroke=\"none\""
-            }
-            _ => continue,
-        };
-        let _ = write!(
-            markup,
-            "<text x=\"{x}\" y=\"{y}\" {style} transform=\"rotate({} {x} {y})\">{}</text>",
-            word.turned,
-            text,
-            x = word.x,
-            y = word.y,
-        );
+fn written(sky: Sky, words: &Words) -> Markup {
+    html! {
+        g text-anchor="middle" fill=(sky.colour("m-ink")) stroke=(sky.colour("m-ground")) stroke-width="5"
+            stroke-linejoin="round" paint-order="stroke" {
+            @for word in &MapDrawing::get().words { (name(word, words)) }
+        }
     }
-    markup + "</g>"
+}
+
+/// A name in the style of its class, if it is shown.
+fn name(word: &Word, words: &Words) -> Markup {
+    let Word { x, y, turned, .. } = word;
+    let text = words.on_map(&word.key);
+    let (bold, slanted, bare) = (Some("600"), Some("italic"), Some("none"));
+    let (size, weight, style, spacing, stroke) = match &*word.class {
+        "w-place" => ("27", bold, None, None, None),
+        "w-track" if text.chars().count() > 10 => ("21", None, slanted, None, None),
+        "w-track" => ("27", None, slanted, None, None),
+        "w-ground" => ("26", None, slanted, Some("3"), None),
+        "w-title" => ("30", bold, None, None, bare),
+        "w-small" if word.key == "title-date" => ("21", None, slanted, None, bare),
+        _ => return Markup::default(),
+    };
+    html! {
+        text x=(x) y=(y) font-size=(size) font-weight=[weight] font-style=[style] letter-spacing=[spacing]
+            stroke=[stroke] transform={ "rotate(" (turned) " " (x) " " (y) ")" } { (text) }
+    }
 }
 
 /// The middle of the one 0 box of the first edition, which takes the room of both and what is between them.

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use crate::markup::{Markup, html};
 use crate::pictures::paper;
 
 const MAP: &str = include_str!("../../../../static/art/map-portrait.svg");
@@ -68,14 +69,13 @@ pub(super) fn map() -> &'static str {
 }
 
 /// The map in a picture: as high as the picture, at its right edge, and cut off where the map ends.
-pub(super) fn map_at_right((width, height): (u32, u32), inside: &str) -> String {
+pub(super) fn map_at_right((width, height): (u32, u32), inside: &Markup) -> Markup {
     let wide = map_width(height);
-    format!(
-        "<svg x=\"{}\" width=\"{wide}\" height=\"{height}\" viewBox=\"0 0 {} {}\">{inside}</svg>",
-        width - wide,
-        MapDrawing::WIDTH,
-        MapDrawing::HEIGHT
-    )
+    html! {
+        svg x=(width - wide) width=(wide) height=(height) viewBox={ "0 0 " (MapDrawing::WIDTH) " " (MapDrawing::HEIGHT) } {
+            (inside)
+        }
+    }
 }
 
 /// How wide the map is in a picture of this height.
@@ -92,7 +92,7 @@ mod tests {
     fn the_map_stands_alone_by_day_and_by_night() {
         assert!(map().contains("id=\"wall-redoubt\"") && !map().contains("<svg"));
         for sky in [Sky::Day, Sky::Night] {
-            assert!(!sky.paint(map()).contains("var("));
+            assert!(!sky.paint(map()).0.contains("var("));
         }
     }
 }

@@ -1,7 +1,5 @@
 //! The siege's still pictures.
 
-use std::fmt::Write as _;
-
 use shared::Figure;
 use shared::ramparts::{Ibutho, Level, Table};
 use time::Date;
@@ -9,6 +7,7 @@ use time::Date;
 use super::field::{self, MapState};
 use super::ground::Ground;
 use super::map_drawing::map_at_right;
+use crate::markup::html;
 use crate::pictures::draw::Undrawn;
 use crate::pictures::letters;
 use crate::pictures::paper::{Sky, used};
@@ -56,7 +55,8 @@ pub(super) fn of_game(result: &ResultText, end: &Table) -> Result<Vec<u8>, Undra
     image.put(508, size, TextStyle::Slanted, result.rules);
     levels(&mut image, result.level);
     let ground = map_state.ground().drawing(result.words);
-    image.png(&map_at_right(SIZE, &(ground + &map_state.pieces())))
+    let pieces = map_state.pieces();
+    image.png(&map_at_right(SIZE, &html! { (ground) (pieces) }))
 }
 
 /// A day's challenge: the field before anybody has come.
@@ -89,48 +89,39 @@ pub(super) fn of_itself(words: &Words) -> Result<Vec<u8>, Undrawn> {
     image.put(372, size, TextStyle::Slanted, what);
     image.put(412, size, TextStyle::Slanted, free);
     // The four regiments' shields in a row.
-    let mut row = String::new();
-    for (i, ibutho) in (0..).zip(Ibutho::ALL) {
-        row += &used(field::shield(ibutho), (LEFT + i * 80, 468), (66, 110));
-    }
-    image.pieces(&row);
+    image.pieces(&html! {
+        @for (i, ibutho) in (0..).zip(Ibutho::ALL) {
+            (used(field::shield(ibutho), (LEFT + i * 80, 468), (66, 110)))
+        }
+    });
     let map_state = MapState::posed();
     let ground = map_state.ground().drawing(words);
-    image.png(&map_at_right(SIZE, &(ground + &map_state.pieces())))
+    let pieces = map_state.pieces();
+    image.png(&map_at_right(SIZE, &html! { (ground) (pieces) }))
 }
 
 /// Victory points, largest of all.
 fn points(image: &mut ShareImage, vp: i16, words: &Words) {
     let vp = Figure::from(vp);
-    image.draw(&format!(
-        "<text x=\"{}\" y=\"350\" font-size=\"170\" font-weight=\"600\" fill=\"{ink}\">{vp}\
-         <tspan font-size=\"46\" dx=\"14\" fill=\"{soft}\">{}</tspan></text>",
-        LEFT - 4,
-        words.vp(),
-        ink = image.sky.colour("ink"),
-        soft = image.sky.colour("ink-soft"),
-    ));
+    let (ink, soft) = (image.sky.colour("ink"), image.sky.colour("ink-soft"));
+    image.draw(html! {
+        text x=(LEFT - 4) y="350" font-size="170" font-weight="600" fill=(ink) {
+            (vp)
+            tspan font-size="46" dx="14" fill=(soft) { (words.vp()) }
+        }
+    });
 }
 
 /// The six levels as a ladder lying down, the one that was reached marked.
 fn levels(image: &mut ShareImage, reached: Level) {
     let (gap, count) = (10.0, Level::ALL.len() as f32);
     let wide = (ROOM - gap * (count - 1.0)) / count;
-    let mut x = LEFT as f32;
-    let mut markup = String::new();
-    for level in Level::ALL {
-        let (colour, high) = if level == reached {
-            ("cloth", 16)
-        } else {
-            ("rule", 8)
-        };
-        let _ = write!(
-            markup,
-            "<rect x=\"{x}\" y=\"{}\" width=\"{wide}\" height=\"{high}\" fill=\"{}\"/>",
-            570 - high,
-            image.sky.colour(colour)
-        );
-        x += wide + gap;
-    }
-    image.draw(&markup);
+    let sky = image.sky;
+    image.draw(html! {
+        @for (i, level) in Level::ALL.into_iter().enumerate() {
+            @let (colour, high) = if level == reached { ("cloth", 16) } else { ("rule", 8) };
+            rect x=(LEFT as f32 + i as f32 * (wide + gap)) y=(570 - high) width=(wide) height=(high)
+                fill=(sky.colour(colour)) {}
+        }
+    });
 }
