@@ -2,6 +2,7 @@
 
 use axum::http::{HeaderMap, header};
 
+use crate::header_values::language_tags;
 use crate::session;
 
 /// The languages that somebody reads, the one he likes best first: the one that he has chosen here, of which `static/boot.js` keeps
@@ -9,8 +10,7 @@ use crate::session;
 pub(crate) fn accepted(asked: &HeaderMap) -> impl Iterator<Item = &str> {
     let accepted = asked.get(header::ACCEPT_LANGUAGE);
     let accepted = accepted.and_then(|value| value.to_str().ok());
-    let ranges = accepted.unwrap_or_default().split(',');
-    let tags = ranges.map(|range| range.split(';').next().unwrap_or_default().trim());
+    let tags = language_tags(accepted.unwrap_or_default());
     session::cookie(asked, "lang").into_iter().chain(tags)
 }
 

@@ -4,13 +4,15 @@
 //! An IPv6 address stands for its /64, which is one household's.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap};
+use axum::http::{Extensions, HeaderMap, HeaderValue};
 
 use crate::AppState;
+use crate::forwarded;
+pub(crate) use crate::forwarded::{network, rate_limit_prefix};
 
 /// How many proxies there are between the players and this server, each of which adds to `X-Forwarded-For`.
 #[derive(Clone, Copy, Default, Debug)]
@@ -19,19 +21,8 @@ pub struct Proxies(pub usize);
 impl Proxies {
     /// Whose rate limits a request of this peer falls under; none for this very machine.
     fn client_address(self, headers: &HeaderMap, peer: IpAddr) -> Option<IpAddr> {
-        // As bytes: one of a client's own tales that is no text takes nothing away from what our proxies added to it.
-        let said: Vec<&[u8]> = headers
-            .get_all("x-forwarded-for")
-            .iter()
-            .flat_map(|value| value.as_bytes().split(|&byte| byte == b','))
-            .collect();
-        if said.is_empty() && self.0 == 0 && peer.to_canonical().is_loopback() {
-            return None;
-        }
-        // Each proxy adds one at the end: what stands before ours is the client's own tale.
-        let told = said.len().checked_sub(self.0).and_then(|at| said.get(at));
-        let told = told.and_then(|bytes| std::str::from_utf8(bytes).ok()?.trim().parse().ok());
-        Some(rate_limit_prefix(told.unwrap_or(peer)))
+        let lines = headers.get_all("x-forwarded-for").iter();
+        forwarded::client_address(self.0, lines.map(HeaderValue::as_bytes), peer)
     }
 }
 
@@ -58,27 +49,6 @@ impl FromRequestParts<AppState> for ClientAddress {
 pub(crate) fn peer(extensions: &Extensions) -> Option<IpAddr> {
     let peer = extensions.get::<ConnectInfo<SocketAddr>>();
     peer.map(|info| info.0.ip())
-}
-
-/// The address that limits of one address go by: an IPv4 address by itself, an IPv6 address as its /64.
-pub(crate) fn rate_limit_prefix(address: IpAddr) -> IpAddr {
-    prefix(address, 64)
-}
-
-/// The address that limits of one site go by: an IPv4 address by itself, an IPv6 address as its /48, of which
-/// one site may have all the /64 it likes.
-pub(crate) fn network(address: IpAddr) -> IpAddr {
-    prefix(address, 48)
-}
-
-/// An IPv4 address, or so many bits of an IPv6 address.
-fn prefix(address: IpAddr, bits: u32) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(long) => IpAddr::V6(Ipv6Addr::from_bits(
-            long.to_bits() & (u128::MAX << (128 - bits)),
-        )),
-        short => short,
-    }
 }
 
 #[cfg(test)]

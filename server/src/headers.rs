@@ -7,6 +7,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 use sha2::{Digest, Sha256};
 
+use crate::header_values;
+
 /// Nothing but our own files. `wasm-unsafe-eval` allows compiling WASM, not `eval`.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
      style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
@@ -68,31 +70,14 @@ pub(crate) fn tag_of(bytes: &[u8]) -> HeaderValue {
 
 /// Whether whoever asks has the answer with this tag already, in whichever encoding.
 pub(crate) fn has_it(asked: &HeaderMap, tag: &HeaderValue) -> bool {
-    let strong = |tag: &[u8]| tag.strip_prefix(b"W/").unwrap_or(tag).to_vec();
-    let tag = strong(tag.as_bytes());
-    asked
-        .get_all(header::IF_NONE_MATCH)
-        .iter()
-        .flat_map(|value| value.as_bytes().split(|&byte| byte == b','))
-        .map(|known| known.trim_ascii())
-        .any(|known| known == b"*" || strong(known) == tag)
+    let lines = asked.get_all(header::IF_NONE_MATCH).iter();
+    header_values::names_tag(lines.map(HeaderValue::as_bytes), tag.as_bytes())
 }
 
 /// Whether whoever asks takes gzip.
 pub(crate) fn takes_gzip(asked: &HeaderMap) -> bool {
-    asked
-        .get_all(header::ACCEPT_ENCODING)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(','))
-        .any(|coding| {
-            let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
-            let refused = weight
-                .trim()
-                .strip_prefix("q=")
-                .is_some_and(|weight| weight.parse() == Ok(0.0));
-            name.trim().eq_ignore_ascii_case("gzip") && !refused
-        })
+    let lines = asked.get_all(header::ACCEPT_ENCODING).iter();
+    header_values::takes_gzip(lines.filter_map(|line| line.to_str().ok()))
 }
 
 /// Puts the security headers on an answer, and `no-store` when nothing else was said.

@@ -22,7 +22,9 @@ pub mod dumps;
 pub mod embedded;
 mod error_responses;
 mod feed;
+mod forwarded;
 pub mod games;
+mod header_values;
 mod headers;
 pub mod health_check;
 mod json;
@@ -47,6 +49,7 @@ pub mod session;
 pub mod store;
 pub mod timeouts;
 mod times;
+mod token;
 mod turn_feeds;
 pub mod words;
 

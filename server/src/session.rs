@@ -12,60 +12,15 @@ use axum::http::{
 };
 use axum::response::AppendHeaders;
 use ipnet::IpNet;
-use sha2::{Digest, Sha256};
 
 use crate::AppState;
 use crate::client_address::peer;
+use crate::header_values;
 use crate::problem::Problem;
+pub use crate::token::Token;
 
 /// 400 days, the longest that browsers keep a cookie; each game that is begun starts them anew.
 const LIFETIME_SECONDS: u32 = 400 * 24 * 60 * 60;
-
-/// The secret in a player's cookie. It has no `Debug`, so it cannot end up in a log.
-#[derive(Clone)]
-pub struct Token([u8; 32]);
-
-impl Token {
-    pub(crate) fn new() -> Result<Self, Problem> {
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(Problem::internal)?;
-        Ok(Self(bytes))
-    }
-
-    pub(crate) fn parse(text: &str) -> Option<Self> {
-        let mut bytes = [0; 32];
-        hex::decode_to_slice(text, &mut bytes).ok()?;
-        Some(Self(bytes))
-    }
-
-    /// What is stored in the place of a browser's token.
-    #[must_use]
-    pub fn hash(&self) -> [u8; 32] {
-        Sha256::digest(self.0).into()
-    }
-
-    /// What is stored in the place of a bot's token: another hash, so that a token shown in the other's way is nobody's.
-    #[must_use]
-    pub fn bots_hash(&self) -> [u8; 32] {
-        Sha256::new_with_prefix("bot ")
-            .chain_update(self.hash())
-            .finalize()
-            .into()
-    }
-
-    /// What is stored in the place of the token in a feed's address, by which nobody can be a player.
-    pub(crate) fn feeds_hash(&self) -> [u8; 32] {
-        Sha256::new_with_prefix("feed ")
-            .chain_update(self.hash())
-            .finalize()
-            .into()
-    }
-
-    /// The token itself, for the one who is to keep it.
-    pub(crate) fn to_hex(&self) -> String {
-        hex::encode(self.0)
-    }
-}
 
 /// Whoever made this request. A visitor becomes a player with the first thing worth keeping.
 ///
@@ -114,7 +69,7 @@ impl Shown {
         };
         let plain = without_https
             .zip(token.as_ref())
-            .is_some_and(|(plain, (token, _))| plain.0 == token.0);
+            .is_some_and(|(plain, (token, _))| plain == *token);
         Ok(Self {
             token,
             secure,
@@ -282,12 +237,7 @@ fn cookie_name(secure: bool) -> &'static str {
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
     let shown = headers.get(AUTHORIZATION)?.to_str().unwrap_or_default();
-    let (scheme, token) = shown.split_once(' ').unwrap_or(("", shown));
-    Some(if scheme.eq_ignore_ascii_case("bearer") {
-        token.trim()
-    } else {
-        ""
-    })
+    Some(header_values::bearer(shown))
 }
 
 /// Whether whoever asks is somebody already: a cookie of ours came along, whatever it is worth.
@@ -299,14 +249,8 @@ pub(crate) fn is_identified(headers: &HeaderMap) -> bool {
 
 /// A cookie by its name.
 pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    headers
-        .get_all(COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(key, _)| *key == name)
-        .map(|(_, value)| value)
+    let lines = headers.get_all(COOKIE).iter();
+    header_values::cookie(lines.filter_map(|line| line.to_str().ok()), name)
 }
 
 #[cfg(test)]
@@ -326,14 +270,6 @@ mod tests {
         );
         assert_eq!(cookie(&headers, "shiyane_player"), Some("abc"));
         assert_eq!(cookie(&headers, "__Host-shiyane_player"), None);
-    }
-
-    #[test]
-    fn only_a_whole_token_is_a_token() {
-        assert!(Token::parse(&"ab".repeat(32)).is_some());
-        for wrong in ["", "ab", &"ab".repeat(33), &"zz".repeat(32)] {
-            assert!(Token::parse(wrong).is_none(), "{wrong}");
-        }
     }
 
     #[test]

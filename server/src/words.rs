@@ -20,6 +20,8 @@ use messages::ServerWords;
 use shared::api::{isolated, recruit};
 use time::Date;
 
+use crate::header_values::negotiated;
+
 /// What the server reads of a language, without what the build adds to the names.
 const FILES: [&str; 5] = ["shared", "siege", "isandlwana", "site", "server"];
 
@@ -93,19 +95,9 @@ impl Languages {
 
     /// The one that a page is read in by somebody with these languages, as `static/boot.js` chooses it: the first that there is,
     /// by its tag or by the language that the tag begins with.
-    pub(crate) fn negotiate<'a>(&self, mut tags: impl Iterator<Item = &'a str>) -> Lang {
-        let base = |tag: &str| {
-            tag.split('-')
-                .next()
-                .unwrap_or_default()
-                .to_ascii_lowercase()
-        };
-        let found = tags.find_map(|tag| {
-            let mut all = self.all.iter();
-            let exactly = all.find(|lang| lang.0.tag.eq_ignore_ascii_case(tag));
-            exactly.or_else(|| self.all.iter().find(|lang| base(&lang.0.tag) == base(tag)))
-        });
-        *found.unwrap_or(&self.all[0])
+    pub(crate) fn negotiate<'a>(&self, asked: impl Iterator<Item = &'a str>) -> Lang {
+        let there: Vec<&str> = self.all.iter().map(|lang| lang.tag()).collect();
+        self.all[negotiated(&there, asked).unwrap_or_default()]
     }
 
     /// The one that an address asks for: whoever shows a link to others has no language of its own, so the link brings that

@@ -30,7 +30,7 @@ const fn target_of(name: &'static str, runs: u32) -> Target {
     Target { name, runs }
 }
 
-pub(crate) const TARGETS: [Target; 9] = [
+pub(crate) const TARGETS: [Target; 10] = [
     target_of("texts", 200_000),
     target_of("typed", 50_000),
     target_of("json", 20_000),
@@ -40,6 +40,7 @@ pub(crate) const TARGETS: [Target; 9] = [
     target_of("play", 500),
     target_of("battle", 10),
     target_of("lines", 100_000),
+    target_of("headers", 100_000),
 ];
 
 /// Where the inputs of the tests come from.
