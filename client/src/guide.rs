@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use crate::kit::preferences::{keep, kept};
 use crate::net::Playable;
-use crate::play::{Line, Play};
+use crate::play::{HistoryLine, Play};
 pub(crate) use panel::{FINISH, Guided, RESTART, Shown, panel, turn_button};
 
 /// What the browser remembers of a guide that was sent away, and of one that was finished; else the captions read.
@@ -68,7 +68,7 @@ pub(crate) trait Script: Copy + PartialEq + Debug + 'static {
 
     /// What has happened so far, and how things stand.
     fn facts(
-        lines: &[Line<<Self::Rules as shared::rules::Rules>::Event>],
+        lines: &[HistoryLine<<Self::Rules as shared::rules::Rules>::Event>],
         state: &<Self::Rules as shared::rules::Rules>::State,
     ) -> Self::Facts;
 

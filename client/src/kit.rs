@@ -1,12 +1,12 @@
 //! What the pages and tables of every game are made of.
 
 pub(crate) mod after_paint;
-pub(crate) mod answer;
 pub(crate) mod appended_list;
 pub(crate) mod assets;
 pub(crate) mod charts;
 pub(crate) mod clipboard;
 pub(crate) mod double_press;
+pub(crate) mod fetched;
 pub(crate) mod focus;
 pub(crate) mod follow;
 pub(crate) mod game_name;

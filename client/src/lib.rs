@@ -21,6 +21,7 @@ mod isandlwana;
 mod kit;
 mod listen;
 mod net;
+mod next_paint;
 mod play;
 mod replay;
 mod review;

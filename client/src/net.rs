@@ -18,7 +18,7 @@ pub(crate) use backoff::{delay, wait_before_retry, wake};
 pub(crate) use command::{Command, Decision};
 pub(crate) use json::Json;
 use json::quoted;
-pub(crate) use new_game::{Begin, ForTwo};
+pub(crate) use new_game::{ForTwo, NewGameRequest};
 pub(crate) use seat_request::{AskedAt, SeatRequest, request};
 use wire::Problem;
 pub(crate) use wire::{
@@ -104,7 +104,7 @@ pub(crate) async fn challenge(id: Uuid) -> Result<ChallengeCode, Failure> {
 }
 
 /// `POST /games`: a [`GameView`], to be read by whoever knows its rules.
-pub(crate) async fn begin(command_id: Uuid, game: &Begin) -> Result<Json, Failure> {
+pub(crate) async fn begin(command_id: Uuid, game: &NewGameRequest) -> Result<Json, Failure> {
     ensure_identified().await?;
     let body = new_game::body(command_id, game);
     let answer = fetch("POST", "/games", Some(body)).await?;

@@ -18,7 +18,7 @@ use shared::fate::Seed;
 use uuid::Uuid;
 
 use crate::net::{self, Decision, Failure, GameView, Json, Playable, Wire as _};
-pub(crate) use history::{History, Line};
+pub(crate) use history::{History, HistoryLine};
 use optimistic::{OptimisticGame, Refused};
 pub(crate) use seats::{Rematch, Seats};
 pub(crate) use state::{Ended, GameInfo, GameProgress, NewEvents, Notice, Status, Viewer};
@@ -121,7 +121,7 @@ impl<R: Playable> Play<R> {
     pub(crate) fn open_local(self, id: Uuid, rules: R, luck: Seed) {
         if let Ok((mut game, mut history)) = OptimisticGame::local(id, rules, luck) {
             game.restore_pending(&outbox::left(id), &mut history);
-            self.lay(game, history);
+            self.show_game(game, history);
         }
     }
 
@@ -129,7 +129,7 @@ impl<R: Playable> Play<R> {
     pub(crate) fn rewind(self, decisions: usize) {
         let rewound = self.with_optimistic(|optimistic| optimistic.rewound(decisions));
         if let Some((game, history)) = rewound.flatten() {
-            self.lay(game, history);
+            self.show_game(game, history);
             self.keep();
         }
     }

@@ -12,7 +12,7 @@ pub(crate) use bar::{animated, bar, tools};
 #[cfg(test)]
 pub(crate) use proof::tests as proof_tests;
 pub(crate) use proof::{draws, told};
-pub(crate) use run::{Replay, Stage};
+pub(crate) use run::{Replay, ReplayView};
 pub(crate) use stored::StoredGame;
 pub(crate) use story::{Highlight, story_list, top_highlights};
 pub(crate) use timeline::Timeline;

@@ -8,15 +8,15 @@ use leptos::prelude::*;
 use shared::api::Origin;
 use uuid::Uuid;
 
-use crate::kit::answer::Answer;
 use crate::kit::assets::Assets;
+use crate::kit::fetched::Fetched;
 use crate::kit::focus::hold;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::new_game::{Beginning, to_table};
 use crate::kit::reactive::{button, pressable, reactive, reactive_markup};
 use crate::kit::reviewed::{self, Reviewed};
-use crate::net::Begin;
+use crate::net::NewGameRequest;
 use crate::words::{Lang, review_words, ui};
 use crate::worker::{CANNOT, Worker};
 
@@ -27,7 +27,7 @@ pub(crate) const TRY: &str = "try-";
 
 /// How far it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Stage {
+enum ReviewStatus {
     Running,
     Stopped,
     Done,
@@ -35,7 +35,7 @@ enum Stage {
 }
 
 /// What a worker finds, line by line.
-pub(crate) enum Line<S: Subject> {
+pub(crate) enum Finding<S: Subject> {
     /// Of a decision.
     Decision(S::Decision),
     /// Of the whole, at the end.
@@ -61,7 +61,7 @@ pub(crate) trait Subject: Copy + Send + Sync + 'static {
     fn game(record: &str) -> Option<Self::Game>;
 
     /// A line of the worker; none of anything else.
-    fn line(line: &str) -> Option<Line<Self>>;
+    fn line(line: &str) -> Option<Finding<Self>>;
 
     /// How many decisions there are in all, as a decision knows.
     fn count(decision: &Self::Decision) -> usize;
@@ -95,7 +95,7 @@ struct Review<S: Subject> {
     /// The record as the server sent it.
     record: StoredValue<String>,
     game: StoredValue<Option<S::Game>>,
-    stage: RwSignal<Stage>,
+    status: RwSignal<ReviewStatus>,
     decisions: RwSignal<Vec<S::Decision>>,
     end: RwSignal<Option<S::End>>,
     /// Every line so far, to be kept.
@@ -121,7 +121,7 @@ pub(crate) fn review<S: Subject>(id: Uuid) -> AnyView {
         live_region: expect_context(),
         record: StoredValue::new(String::new()),
         game: StoredValue::new(None),
-        stage: RwSignal::new(Stage::Running),
+        status: RwSignal::new(ReviewStatus::Running),
         decisions: RwSignal::new(Vec::new()),
         end: RwSignal::new(None),
         lines: StoredValue::new(String::new()),
@@ -129,18 +129,18 @@ pub(crate) fn review<S: Subject>(id: Uuid) -> AnyView {
         beginning: Beginning::new(),
     };
     let script = expect_context::<Assets>().worker;
-    let answer = Answer::of(format!("/games/{id}/record"));
+    let answer = Fetched::of(format!("/games/{id}/record"));
     let begin = script.clone();
     let press = move |pressed: &str| {
         if pressed == GO {
-            match review.stage.get_untracked() {
-                Stage::Running => review.stop(),
+            match review.status.get_untracked() {
+                ReviewStatus::Running => review.stop(),
                 _ => review.begin(&script),
             }
             hold(GO.to_owned());
         } else if let Some(seq) = pressed.strip_prefix(TRY).and_then(|seq| seq.parse().ok()) {
             // The entries before the decision.
-            let from = Begin::From(Origin {
+            let from = NewGameRequest::From(Origin {
                 game: id,
                 entries: seq,
             });
@@ -183,9 +183,9 @@ impl<S: Subject> Review<S> {
         if let Some(worker) = &worker {
             worker.ask(self.record.with_value(|record| S::task(record)));
         }
-        self.stage.set(match worker {
-            Some(_) => Stage::Running,
-            None => Stage::Failed,
+        self.status.set(match worker {
+            Some(_) => ReviewStatus::Running,
+            None => ReviewStatus::Failed,
         });
         self.worker.set_value(worker);
     }
@@ -203,36 +203,36 @@ impl<S: Subject> Review<S> {
             });
         }
         match read {
-            Some(Line::Decision(decision)) => {
+            Some(Finding::Decision(decision)) => {
                 self.decisions.update(|decisions| decisions.push(decision));
             }
-            Some(Line::End(end)) => {
+            Some(Finding::End(end)) => {
                 let remembered = S::remembered(&end);
                 self.end.set(Some(end));
-                self.over(Stage::Done);
+                self.over(ReviewStatus::Done);
                 self.keep(remembered);
             }
-            None => self.over(Stage::Failed),
+            None => self.over(ReviewStatus::Failed),
         }
     }
 
     fn stop(self) {
-        self.over(Stage::Stopped);
+        self.over(ReviewStatus::Stopped);
     }
 
-    fn over(self, stage: Stage) {
+    fn over(self, status: ReviewStatus) {
         self.worker.set_value(None);
-        self.stage.set(stage);
-        self.live_region.say(self.told(stage));
+        self.status.set(status);
+        self.live_region.say(self.told(status));
     }
 
-    fn told(self, stage: Stage) -> &'static str {
+    fn told(self, status: ReviewStatus) -> &'static str {
         let words = review_words(self.lang);
-        match stage {
-            Stage::Running => "",
-            Stage::Stopped => words.stopped,
-            Stage::Done => words.done,
-            Stage::Failed => words.failed,
+        match status {
+            ReviewStatus::Running => "",
+            ReviewStatus::Stopped => words.stopped,
+            ReviewStatus::Done => words.done,
+            ReviewStatus::Failed => words.failed,
         }
     }
 
@@ -255,8 +255,8 @@ impl<S: Subject> Review<S> {
         let (mut decisions, mut end) = (Vec::new(), None);
         for line in kept.lines() {
             match S::line(line) {
-                Some(Line::Decision(decision)) => decisions.push(decision),
-                Some(Line::End(found)) => end = Some(found),
+                Some(Finding::Decision(decision)) => decisions.push(decision),
+                Some(Finding::End(found)) => end = Some(found),
                 None => return false,
             }
         }
@@ -265,7 +265,7 @@ impl<S: Subject> Review<S> {
         }
         self.decisions.set(decisions);
         self.end.set(end);
-        self.stage.set(Stage::Done);
+        self.status.set(ReviewStatus::Done);
         true
     }
 
@@ -295,9 +295,9 @@ impl<S: Subject> Review<S> {
             let of = decisions.first().map_or(0, S::count);
             (decisions.len(), of)
         });
-        let stage = self.stage.get();
+        let status = self.status.get();
         html! {
-            @if stage == Stage::Running || stage == Stage::Stopped {
+            @if status == ReviewStatus::Running || status == ReviewStatus::Stopped {
                 // How many there are comes with the first.
                 @let told = if of == 0 { ui(self.lang).loading.to_owned() } else { words.progress(at, of) };
                 label { span { (told) } progress max=(of.max(1)) value=(at) {} }
@@ -308,16 +308,16 @@ impl<S: Subject> Review<S> {
     /// How it goes, and the button that stops it or begins anew: not made anew by every decision that is found.
     fn controls(self) -> Markup {
         let words = review_words(self.lang);
-        let stage = self.stage.get();
-        let label = match stage {
-            Stage::Running => words.stop,
+        let status = self.status.get();
+        let label = match status {
+            ReviewStatus::Running => words.stop,
             _ => words.again,
         };
-        let class = match stage {
-            Stage::Done => "btn btn-quiet",
+        let class = match status {
+            ReviewStatus::Done => "btn btn-quiet",
             _ => "btn",
         };
-        html! { span { (self.told(stage)) } (button(class, GO, label)) }
+        html! { span { (self.told(status)) } (button(class, GO, label)) }
     }
 
     /// The graph, growing with every decision.
@@ -332,7 +332,7 @@ impl<S: Subject> Review<S> {
 
     /// What is found, once no more is looked for.
     fn listed(self) -> Markup {
-        if self.stage.get() == Stage::Running {
+        if self.status.get() == ReviewStatus::Running {
             return nothing();
         }
         let end = self.end.get();

@@ -20,7 +20,7 @@ use shared::isandlwana::IsandlwanaRules;
 use shared::ramparts::SiegeRules;
 
 use crate::days;
-use crate::kit::answer::Answer;
+use crate::kit::fetched::Fetched;
 use crate::kit::not_found::not_found;
 use crate::router::Route;
 use crate::words::Ui;
@@ -58,7 +58,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         Route::Day(game, day) => day::day(*game, day.clone(), words),
         Route::Player => player::player(words),
         Route::MyRecord => {
-            let results = Answer::of("/me/results".into());
+            let results = Fetched::of("/me/results".into());
             let pieces = vec![
                 crate::siege::my_record(results, words),
                 crate::isandlwana::my_battles(results),

@@ -61,7 +61,7 @@ impl Commander for ZuluStrategy {
 
 /// Why a game was not played to its end: a fault in a player or in the rules, never chance.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum PlayError {
     /// An entry was not legal.
     Illegal(Action, shared::isandlwana::Illegal),
     /// Fate could not answer.
@@ -70,7 +70,7 @@ pub enum Fault {
     Silent,
 }
 
-impl std::fmt::Display for Fault {
+impl std::fmt::Display for PlayError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Illegal(action, why) => write!(f, "{action:?} was refused: {why}"),
@@ -80,25 +80,25 @@ impl std::fmt::Display for Fault {
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for PlayError {}
 
 /// Does what is said for the side that is to act, until the phase changes.
 ///
 /// # Errors
-/// [`Fault`] of the player or of the fate.
-pub fn act(field: &mut Field, entries: &[Action], fate: &mut impl Fate) -> Result<(), Fault> {
+/// [`PlayError`] of the player or of the fate.
+pub fn act(field: &mut Field, entries: &[Action], fate: &mut impl Fate) -> Result<(), PlayError> {
     let (phase, turn) = (field.phase, field.turn);
-    let side = field.to_act().ok_or(Fault::Silent)?;
+    let side = field.to_act().ok_or(PlayError::Silent)?;
     if entries.is_empty() {
-        return Err(Fault::Silent);
+        return Err(PlayError::Silent);
     }
     for action in entries {
         if field.phase != phase || field.turn != turn {
             break;
         }
         let legal = field.check(side, action);
-        legal.map_err(|why| Fault::Illegal(action.clone(), why))?;
-        play_unchecked(field, action, fate, &mut ()).map_err(Fault::Fate)?;
+        legal.map_err(|why| PlayError::Illegal(action.clone(), why))?;
+        play_unchecked(field, action, fate, &mut ()).map_err(PlayError::Fate)?;
     }
     Ok(())
 }
@@ -106,13 +106,13 @@ pub fn act(field: &mut Field, entries: &[Action], fate: &mut impl Fate) -> Resul
 /// Plays a game from here to its end. An automaton of the rules needs no player.
 ///
 /// # Errors
-/// [`Fault`] of a player or of the fate.
+/// [`PlayError`] of a player or of the fate.
 pub fn play(
     mut field: Field,
     british: &mut impl Commander,
     zulu: &mut impl Commander,
     fate: &mut impl Fate,
-) -> Result<Field, Fault> {
+) -> Result<Field, PlayError> {
     while let Some(side) = field.to_act() {
         let entries = match side {
             BRITISH => british.entries(&field),

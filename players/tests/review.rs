@@ -2,7 +2,7 @@
 
 use players::playout_fate::PlayoutFate;
 use players::siege::Player;
-use players::siege::advice::{Advice, Effort, Part, Why};
+use players::siege::advice::{Advice, Effort, ScorePart, Why};
 use players::siege::decks::{self, Deck};
 use players::siege::random::Random;
 use players::siege::review::{Judged, NoReview, Review, sums};
@@ -196,7 +196,7 @@ fn advice_lists_the_best_first_and_says_why() {
             assert!((lead.mean - apart).abs() <= 1, "{lead:?} {apart}");
             // Four parts make the lead, so the greatest is a quarter of it at least.
             assert!(4 * why.by + 4 >= lead.mean, "{why:?} {lead:?}");
-            assert!(Part::ALL.contains(&why.part));
+            assert!(ScorePart::ALL.contains(&why.part));
             seen += 1;
         }
         // As many as there are, if so many are asked for.

@@ -29,7 +29,7 @@ error_responses! {
     TooManyRequests { "429" "TooMany" }
     /// Of every operation that reads or writes the store.
     ServerErrors { "429" "TooMany", "500" "Internal", "503" "Unavailable" }
-    /// 401, of operations that identify the visitor.
+    /// 401, of operations that identify the caller.
     NeedsIdentity { "401" "Unauthorized" }
     /// 403, of what not everybody may see or change.
     MayForbid { "403" "Forbidden" }

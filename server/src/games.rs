@@ -77,7 +77,7 @@ pub type DayView = api::DayView<String>;
 pub type DayPlayed = api::DayPlayed<String, String>;
 /// A month of challenges.
 pub type Month = api::Month<String, String>;
-/// Who the visitor is, with his games of any kind.
+/// Who the caller is, with his games of any kind.
 pub type Me = api::Me<String, String>;
 /// What a player's finished games of any kind came to.
 pub type Results = api::Results<String, Box<RawValue>>;

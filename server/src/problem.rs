@@ -222,7 +222,7 @@ pub enum Problem {
     /// A name that cannot be shown to others.
     #[error("{0}")]
     BadName(&'static str),
-    /// The visitor is no player yet: nothing is kept.
+    /// The caller is no player yet: nothing is kept.
     #[error("you have no player here yet: start a game to create one")]
     NobodyYet,
     /// The token in the header is not a bot's.

@@ -22,22 +22,22 @@ pub use crate::token::Token;
 /// 400 days, the longest that browsers keep a cookie; each game that is begun starts them anew.
 const LIFETIME_SECONDS: u32 = 400 * 24 * 60 * 60;
 
-/// Whoever made this request. A visitor becomes a player with the first thing worth keeping.
+/// Whoever made this request. A caller becomes a player with the first thing worth keeping.
 ///
 /// A browser that shows a well-formed token nobody has yet is believed: that is a new player, and a request
 /// repeated with the same cookie stays one request, however often its answer was lost.
-pub struct Visitor {
+pub struct Session {
     token: Token,
     secure: bool,
     /// How the token was shown; a new one was not.
-    shown: Option<Way>,
+    shown: Option<TokenSource>,
     /// Whether an https request also carried the cookie that is set without https.
     plain: bool,
 }
 
 /// How a token was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Way {
+enum TokenSource {
     /// In a header.
     Bearer,
     /// In the cookie.
@@ -48,7 +48,7 @@ enum Way {
 
 /// The token that a request shows, whether it is anybody's or not.
 struct Shown {
-    token: Option<(Token, Way)>,
+    token: Option<(Token, TokenSource)>,
     secure: bool,
     plain: bool,
 }
@@ -60,12 +60,12 @@ impl Shown {
         let without_https = if secure { told(false) } else { None };
         let token = if let Some(shown) = bearer(&parts.headers) {
             let token = Token::parse(shown).ok_or(Problem::UnknownToken)?;
-            Some((token, Way::Bearer))
+            Some((token, TokenSource::Bearer))
         } else if let Some(token) = told(secure) {
-            Some((token, Way::Cookie))
+            Some((token, TokenSource::Cookie))
         } else {
             let plain = without_https.clone();
-            plain.map(|token| (token, Way::PlainCookie))
+            plain.map(|token| (token, TokenSource::PlainCookie))
         };
         let plain = without_https
             .zip(token.as_ref())
@@ -79,10 +79,10 @@ impl Shown {
 }
 
 impl Token {
-    fn key(&self, way: Way) -> [u8; 32] {
-        match way {
-            Way::Bearer => self.bots_hash(),
-            Way::Cookie | Way::PlainCookie => self.hash(),
+    fn key(&self, source: TokenSource) -> [u8; 32] {
+        match source {
+            TokenSource::Bearer => self.bots_hash(),
+            TokenSource::Cookie | TokenSource::PlainCookie => self.hash(),
         }
     }
 }
@@ -96,15 +96,15 @@ impl FromRequestParts<AppState> for ShownKey {
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
         let shown = Shown::by(parts, &state.cookies).ok();
         let shown = shown.and_then(|shown| shown.token);
-        Ok(Self(shown.map(|(token, way)| token.key(way))))
+        Ok(Self(shown.map(|(token, source)| token.key(source))))
     }
 }
 
-impl Visitor {
+impl Session {
     /// What the player is stored under.
     #[must_use]
     pub fn token_hash(&self) -> [u8; 32] {
-        self.token.key(self.shown.unwrap_or(Way::Cookie))
+        self.token.key(self.shown.unwrap_or(TokenSource::Cookie))
     }
 
     /// Whether the request brought a token at all; without one there cannot be a player.
@@ -115,15 +115,15 @@ impl Visitor {
 
     /// Whether a script showed the token of a bot.
     pub(crate) fn is_bot(&self) -> bool {
-        self.shown == Some(Way::Bearer)
+        self.shown == Some(TokenSource::Bearer)
     }
 
-    /// The same visitor with a new token: who becomes somebody else must not be known by what was known before.
+    /// The same caller with a new token: who becomes somebody else must not be known by what was known before.
     pub(crate) fn renewed(&self) -> Result<Self, Problem> {
         Ok(Self {
             token: Token::new()?,
             secure: self.secure,
-            shown: Some(Way::Cookie),
+            shown: Some(TokenSource::Cookie),
             plain: false,
         })
     }
@@ -133,7 +133,7 @@ impl Visitor {
     /// answer that is lost loses nobody; and its old name ends, since by that it may travel in the clear.
     pub(crate) fn greeting(&self) -> AppendHeaders<Vec<(HeaderName, HeaderValue)>> {
         let mut cookies = Vec::new();
-        if matches!(self.shown, None | Some(Way::PlainCookie)) {
+        if matches!(self.shown, None | Some(TokenSource::PlainCookie)) {
             cookies.push((SET_COOKIE, self.cookie()));
         }
         if self.plain {
@@ -144,12 +144,12 @@ impl Visitor {
         AppendHeaders(cookies)
     }
 
-    /// The `set-cookie` headers that keep this visitor known; none for a bot, whose token is for the header alone.
+    /// The `set-cookie` headers that keep this caller known; none for a bot, whose token is for the header alone.
     pub(crate) fn cookies(&self) -> AppendHeaders<Option<(HeaderName, HeaderValue)>> {
         AppendHeaders((!self.is_bot()).then(|| (SET_COOKIE, self.cookie())))
     }
 
-    /// The `set-cookie` header that keeps this visitor known.
+    /// The `set-cookie` header that keeps this caller known.
     #[must_use]
     pub fn cookie(&self) -> HeaderValue {
         let name = cookie_name(self.secure);
@@ -165,7 +165,7 @@ impl Visitor {
     }
 }
 
-impl FromRequestParts<AppState> for Visitor {
+impl FromRequestParts<AppState> for Session {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
@@ -177,18 +177,18 @@ impl FromRequestParts<AppState> for Visitor {
         let (token, shown, plain) = match token {
             // Set before there was https. A site beside this one, or whoever is on the way of a request without https, can set
             // it as well; so it makes nobody new a player, whose token another would know.
-            Some((token, Way::PlainCookie))
+            Some((token, TokenSource::PlainCookie))
                 if state.store.player(&token.hash()).await?.is_none() =>
             {
                 (Token::new()?, None, false)
             }
             // Nobody becomes a player by showing one in the header.
-            Some((token, Way::Bearer))
+            Some((token, TokenSource::Bearer))
                 if state.store.player(&token.bots_hash()).await?.is_none() =>
             {
                 return Err(Problem::UnknownToken);
             }
-            Some((token, way)) => (token, Some(way), plain),
+            Some((token, source)) => (token, Some(source), plain),
             None => (Token::new()?, None, false),
         };
         Ok(Self {

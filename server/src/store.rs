@@ -78,7 +78,7 @@ mod stored_game;
 mod tries;
 mod turns;
 
-pub use begin::{Begin, MatchOptions};
+pub use begin::{GameSpec, MatchOptions};
 pub(crate) use blocking::blocking;
 use cache::GameCache;
 pub use command::{Command, CommandKind};

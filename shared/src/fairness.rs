@@ -155,7 +155,7 @@ pub fn verify<R: Rules>(
     let entry = Cell::new(0);
     let draws = RefCell::new(Vec::new());
     let luck = |question: Question, lot: Option<Lot<'_>>| {
-        let value = Seeded::new(seed).answer(question, lot)?;
+        let value = Seeded::new(seed).resolve(question, lot)?;
         let Question { stream, turn, n } = question;
         draws.borrow_mut().push(Draw {
             entry: entry.get(),

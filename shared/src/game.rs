@@ -120,7 +120,7 @@ impl<R: Rules> Game<R> {
     /// [`LogError`] with the first entry that does not fit the rules or the seed.
     #[cfg(feature = "hash")]
     pub fn prove(rules: R, seed: Seed, log: Vec<Entry<R>>) -> Result<Self, LogError<R::Illegal>> {
-        let luck = |question, lot: Option<Lot<'_>>| Seeded::new(seed).answer(question, lot);
+        let luck = |question, lot: Option<Lot<'_>>| Seeded::new(seed).resolve(question, lot);
         Self::replay_by(rules, Some(&luck), log, &mut |_, _, _| {})
     }
 
@@ -186,7 +186,7 @@ impl<R: Rules> Game<R> {
         }
         if let Step::Act(action) = &entry.step {
             return self
-                .answer_by(entry.side, action, &entry.outcomes, luck, events)
+                .apply_recorded_with(entry.side, action, &entry.outcomes, luck, events)
                 .map_err(LogErrorKind::Refused);
         }
         // Nothing else reveals anything: whatever it is said to have brought belongs elsewhere.
@@ -232,17 +232,17 @@ impl<R: Rules> Game<R> {
     ///
     /// # Errors
     /// [`Refusal`]; the game is then as it was.
-    pub fn answer(
+    pub fn apply_recorded(
         &mut self,
         side: Side,
         action: &R::Action,
         outcomes: &[DrawResult<R::Stream>],
         witness: &mut impl Witness<R::Event>,
     ) -> Result<(), Refusal<R::Illegal>> {
-        self.answer_by(side, action, outcomes, None, witness)
+        self.apply_recorded_with(side, action, outcomes, None, witness)
     }
 
-    fn answer_by(
+    fn apply_recorded_with(
         &mut self,
         side: Side,
         action: &R::Action,

@@ -92,7 +92,7 @@ async fn watched(
             let (answer, told) = tokio::try_join!(player.post(&path, &body), told)?;
             let answer: MoveAnswer = answer;
             times.push(told);
-            game.answer(Side::FIRST, &action, &answer.outcomes, &mut ())?;
+            game.apply_recorded(Side::FIRST, &action, &answer.outcomes, &mut ())?;
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::kit::assets::icon;
 use crate::kit::focus;
 use crate::kit::follow::{self, block, button, element, part};
 use crate::kit::live_region::LiveRegion;
-use crate::kit::markup::{Markup, html, lay, nothing};
+use crate::kit::markup::{Markup, html, nothing, set_markup};
 use crate::listen::while_shown;
 use crate::words::{Lang, guide_words};
 
@@ -109,7 +109,7 @@ pub(crate) fn turn_button<G: Guided>(guided: G) -> AnyView {
     let away = follow::effect(move |button| {
         let on = !guided.guide().is_away();
         follow::name(button, if on { words.skip } else { words.again });
-        lay(button, &drawing);
+        set_markup(button, &drawing);
     });
     button("btn btn-quiet btn-icon", TURN, away)
 }

@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::kit::focus;
 use crate::kit::follow::{flag, put, style};
-use crate::kit::markup::{html, lay};
+use crate::kit::markup::{html, set_markup};
 use crate::kit::window::{Edges, edges, is_desktop};
 
 /// Between a thing and the panel, and between the panel and the window's edge.
@@ -140,7 +140,7 @@ fn draw(line: &Element, ends: Option<[i32; 4]>) {
             }
         }
     };
-    lay(line, &drawn);
+    set_markup(line, &drawn);
 }
 
 /// The upper left corner of a panel of this size beside a thing, or in the middle of the map: in the window, and over

@@ -9,7 +9,7 @@ pub(crate) type Play = play::Play<IsandlwanaRules>;
 /// Something that the player should be told once.
 pub(crate) type Notice = play::Notice<Illegal>;
 /// One thing that happened.
-pub(crate) type Line = play::Line<Event>;
+pub(crate) type HistoryLine = play::HistoryLine<Event>;
 /// A finished one, being shown.
 pub(crate) type Replay = replay::Replay<IsandlwanaRules>;
 /// A finished one as everybody may see it.

@@ -2,7 +2,7 @@
 
 use shared::isandlwana::{Event, Field, Hex, IsandlwanaRules};
 
-use super::game::Line;
+use super::game::HistoryLine;
 use super::parts;
 use super::say;
 use crate::words::Lang;
@@ -30,7 +30,7 @@ pub(super) enum Moves {
 pub(super) fn rows(
     lang: Lang,
     rules: IsandlwanaRules,
-    lines: &[Line],
+    lines: &[HistoryLine],
     together: Moves,
 ) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
@@ -87,10 +87,10 @@ const fn kind(event: &Event) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shared::isandlwana::{Part, Piece, Unit};
+    use shared::isandlwana::{ArmyPart, Piece, Unit};
 
-    fn line(seq: u32, event: Event, taken_back: bool) -> Line {
-        Line {
+    fn line(seq: u32, event: Event, taken_back: bool) -> HistoryLine {
+        HistoryLine {
             seq,
             turn: 1,
             event,
@@ -120,8 +120,12 @@ mod tests {
         for &lang in Lang::all() {
             let found = |moves| {
                 let rows = rows(lang, IsandlwanaRules::BATTLE, &lines, moves);
-                assert!(rows[1].said.starts_with(say::part(lang, Part::RightHorn)));
-                assert!(rows[2].said.starts_with(say::part(lang, Part::Chest)));
+                assert!(
+                    rows[1]
+                        .said
+                        .starts_with(say::part(lang, ArmyPart::RightHorn))
+                );
+                assert!(rows[2].said.starts_with(say::part(lang, ArmyPart::Chest)));
                 assert!(rows[2].said.contains(['2', '3']), "{rows:?}");
                 let rows = rows.iter().map(|row| (row.seq, row.kind));
                 rows.collect::<Vec<_>>()
@@ -151,7 +155,7 @@ mod tests {
             to: Hex::at(1305),
             cost: 4,
         };
-        let said = |lines: &[Line]| {
+        let said = |lines: &[HistoryLine]| {
             let rows = rows(
                 Lang::english(),
                 IsandlwanaRules::BATTLE,

@@ -1,7 +1,7 @@
 //! What is told of Zulu units that move in one phase: by parts of the battle order, towards which places, and how near to
 //! the British.
 
-use shared::isandlwana::{Event, Hex, HexSet, Muster, Part, Place};
+use shared::isandlwana::{ArmyPart, Event, Hex, HexSet, Place, UnitGroup};
 use shared::short_sort::sort_short_by_key;
 
 use super::say;
@@ -19,20 +19,20 @@ pub(super) const fn step(event: &Event) -> Option<(Hex, Hex)> {
 }
 
 /// Of these moves each part's, in the order of the battle order.
-pub(super) fn by_part(moves: &[(Hex, Hex)]) -> Vec<(Part, Vec<Hex>)> {
-    let ends = |part: Part| {
+pub(super) fn by_part(moves: &[(Hex, Hex)]) -> Vec<(ArmyPart, Vec<Hex>)> {
+    let ends = |part: ArmyPart| {
         let of = moves
             .iter()
-            .filter(|(from, _)| Muster::of(*from).part() == part);
+            .filter(|(from, _)| UnitGroup::of(*from).part() == part);
         (part, of.map(|&(_, to)| to).collect::<Vec<Hex>>())
     };
-    let all = Part::ALL.into_iter().map(ends);
+    let all = ArmyPart::ALL.into_iter().map(ends);
     all.filter(|(_, ends)| !ends.is_empty()).collect()
 }
 
 /// Each part's moves in a sentence that begins with its name; the British stand here.
 pub(super) fn told(lang: Lang, moves: &[(Hex, Hex)], british: &HexSet) -> Vec<String> {
-    let said = |(part, ends): (Part, Vec<Hex>)| {
+    let said = |(part, ends): (ArmyPart, Vec<Hex>)| {
         format!("{}: {}", say::part(lang, part), went(lang, &ends, british))
     };
     by_part(moves).into_iter().map(said).collect()

@@ -5,8 +5,8 @@ use shared::isandlwana::{BRITISH, Ending, IsandlwanaRules};
 use shared::rules::{Rules as _, Side};
 use uuid::Uuid;
 
-use crate::kit::answer::Answer;
 use crate::kit::charts::bars;
+use crate::kit::fetched::Fetched;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{link, reactive};
 use crate::net::{AnyEnding, AnySummary, GameResult, Results};
@@ -27,7 +27,7 @@ struct Battle {
     ending: Ending,
 }
 
-pub(crate) fn my_battles(results: Answer) -> AnyView {
+pub(crate) fn my_battles(results: Fetched) -> AnyView {
     let lang = Lang::now();
     reactive(move || {
         let Some(told) = results.good::<Results>() else {

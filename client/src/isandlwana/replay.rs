@@ -22,7 +22,7 @@ use crate::kit::shortcuts::is_for_table;
 use crate::kit::table_head::table_head;
 use crate::listen::while_shown;
 use crate::play::Status;
-use crate::replay::{self, Stage};
+use crate::replay::{self, ReplayView};
 use crate::router::Route;
 use crate::words::{Lang, isandlwana_words, ui};
 
@@ -43,7 +43,7 @@ struct IsandlwanaMap {
     preferences: Preferences,
 }
 
-impl Stage for IsandlwanaMap {
+impl ReplayView for IsandlwanaMap {
     type Rules = shared::isandlwana::IsandlwanaRules;
 
     fn hears(self, key: &KeyboardEvent) -> bool {

@@ -14,15 +14,15 @@ use super::game::{StoredGame, Timeline};
 use super::rated::ratings;
 use super::say;
 use super::story::story;
-use crate::kit::answer::{Answer, TRIES, trouble};
 use crate::kit::clipboard::{posted, share};
+use crate::kit::fetched::{Fetched, TRIES, trouble};
 use crate::kit::game_name::game_title;
 use crate::kit::leaderboard::{BoardOf, rank};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::new_game::{Beginning, challenge, to_table};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
-use crate::net::{self, Begin, Failure, GameView, Leaderboard, Playable as _};
+use crate::net::{self, Failure, GameView, Leaderboard, NewGameRequest, Playable as _};
 use crate::play::Ended;
 use crate::replay::{animated, story_list};
 use crate::router::{Game, Route};
@@ -155,11 +155,11 @@ fn counted(battle: &BattleResult, words: &'static Ui) -> AnyView {
     };
     let beginning = Beginning::new();
     let around = battle.board.as_ref().map(|board| board.around(id, None));
-    let (kind, place) = (battle.kind, around.map(Answer::of));
+    let (kind, place) = (battle.kind, around.map(Fetched::of));
     let press = move |pressed: &str| match pressed {
         // The set-up alone: every decision is to be made again.
         "same-luck" => beginning.begin(
-            Begin::From(Origin {
+            NewGameRequest::From(Origin {
                 game: id,
                 entries: 1,
             }),
@@ -177,7 +177,7 @@ fn counted(battle: &BattleResult, words: &'static Ui) -> AnyView {
         vec![
             markup("", count(battle, &score, words)),
             reactive_markup("", move || {
-                let board = place.and_then(Answer::good::<Leaderboard>);
+                let board = place.and_then(Fetched::good::<Leaderboard>);
                 html! { p data-place { @if let Some(board) = board { (rank(&board, kind, words)) } } }
             }),
             markup("btn-row", ways(battle, words)),

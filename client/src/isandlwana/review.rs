@@ -21,7 +21,7 @@ use crate::review::{self, Subject};
 use crate::router::Route;
 use crate::words::{Lang, isandlwana_review_words, isandlwana_words, ui};
 use crate::worker::start_program;
-use lines::{End, Judged, Line};
+use lines::{End, Judged, WorkerLine};
 
 /// The playouts of each phase: the plan is then known to some 15 points, and a battle takes half a minute.
 const EFFORT: Effort = Effort {
@@ -73,10 +73,10 @@ impl Subject for Battle {
         Some(Finished { stored, score })
     }
 
-    fn line(line: &str) -> Option<review::Line<Self>> {
-        Some(match Line::read(line)? {
-            Line::Phase(phase) => review::Line::Decision(phase),
-            Line::End(end) => review::Line::End(end),
+    fn line(line: &str) -> Option<review::Finding<Self>> {
+        Some(match WorkerLine::read(line)? {
+            WorkerLine::Phase(phase) => review::Finding::Decision(phase),
+            WorkerLine::End(end) => review::Finding::End(end),
         })
     }
 

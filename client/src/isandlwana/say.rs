@@ -4,7 +4,8 @@ use shared::api::Clock;
 use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::map::{EXIT, Terrain};
 use shared::isandlwana::{
-    BRITISH, Ending, Event, Field, Hex, Illegal, IsandlwanaRules, Muster, Part, Piece, Place, ZULU,
+    ArmyPart, BRITISH, Ending, Event, Field, Hex, Illegal, IsandlwanaRules, Piece, Place,
+    UnitGroup, ZULU,
 };
 use shared::rules::{Rules as _, Side};
 
@@ -29,9 +30,9 @@ pub(super) fn strength(lang: Lang, field: &Field, piece: Piece) -> String {
     let words = isandlwana_words(lang);
     match piece {
         Piece::Unit(unit) => {
-            let company = field.unit(unit);
-            let mut said = words.strength(company.steps);
-            if company.square {
+            let state = field.unit(unit);
+            let mut said = words.strength(state.steps);
+            if state.square {
                 said = format!("{said}, {}", words.in_square);
             }
             said
@@ -249,20 +250,20 @@ pub(super) fn refusal(lang: Lang, why: Illegal, case: &str) -> String {
 }
 
 /// What a group of Zulu units is called, by where it stands.
-pub(super) fn muster(lang: Lang, muster: Muster) -> String {
-    match muster {
-        Muster::Onrush(hex) => isandlwana_words(lang).group_onrush(&hex.to_string()),
-        Muster::Near(near) => place(lang, near.key()).to_owned(),
+pub(super) fn unit_group(lang: Lang, unit_group: UnitGroup) -> String {
+    match unit_group {
+        UnitGroup::Onrush(hex) => isandlwana_words(lang).group_onrush(&hex.to_string()),
+        UnitGroup::Near(near) => place(lang, near.key()).to_owned(),
     }
 }
 
 /// What a part of the Zulu battle order is called.
-pub(super) fn part(lang: Lang, part: Part) -> &'static str {
+pub(super) fn part(lang: Lang, part: ArmyPart) -> &'static str {
     word(isandlwana_words(lang), "part", part.key())
 }
 
 /// The amabutho that fought there.
-pub(super) fn amabutho(lang: Lang, part: Part) -> &'static str {
+pub(super) fn amabutho(lang: Lang, part: ArmyPart) -> &'static str {
     word(isandlwana_words(lang), "amabutho", part.key())
 }
 
@@ -304,7 +305,7 @@ mod tests {
             for number in 1..=7 {
                 assert_ne!(phase(lang, number), "", "{number}");
             }
-            for of in Part::ALL {
+            for of in ArmyPart::ALL {
                 assert_ne!(part(lang, of), "", "{of:?}");
                 assert_ne!(amabutho(lang, of), "", "{of:?}");
             }

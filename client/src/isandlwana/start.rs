@@ -11,13 +11,13 @@ use uuid::Uuid;
 use super::first_battle;
 use super::rulebook_link::case_link;
 use crate::days;
-use crate::kit::answer::Answer;
 use crate::kit::assets::Assets;
+use crate::kit::fetched::Fetched;
 use crate::kit::follow::part;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::new_game::{Beginning, to_table};
 use crate::kit::reactive::{button, link, pressable, reactive_markup, switch};
-use crate::net::{self, Begin, ForTwo, GameSummary, Me};
+use crate::net::{self, ForTwo, GameSummary, Me, NewGameRequest};
 use crate::router::{Game, Route};
 use crate::words::{Lang, Ui, isandlwana_words, player};
 
@@ -41,12 +41,12 @@ fn variant(id: &str) -> Option<Variant> {
 /// The page.
 pub(super) fn start(ui: &'static Ui) -> AnyView {
     let words = isandlwana_words(Lang::now());
-    let me = Answer::of(net::ME.into());
-    let turns = Answer::of("/me/turns".into());
+    let me = Fetched::of(net::ME.into());
+    let turns = Fetched::of("/me/turns".into());
     let beginning = Beginning::new();
     let elsewhere = for_two::Choice::new();
     let chosen = RwSignal::new(IsandlwanaRules::BATTLE);
-    let begin = move |game: Begin| {
+    let begin = move |game: NewGameRequest| {
         beginning.begin(game, to_table);
     };
     let press = move |id: &str| {
@@ -60,9 +60,9 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
             .key()
         };
         match id {
-            ALONE => begin(Begin::Own(by(IsandlwanaRules::SOLITAIRE))),
-            ALONE_ZULU => begin(Begin::Own(by(IsandlwanaRules::SOLITAIRE_ZULU))),
-            TWO => begin(Begin::ForTwo(ForTwo {
+            ALONE => begin(NewGameRequest::Own(by(IsandlwanaRules::SOLITAIRE))),
+            ALONE_ZULU => begin(NewGameRequest::Own(by(IsandlwanaRules::SOLITAIRE_ZULU))),
+            TWO => begin(NewGameRequest::ForTwo(ForTwo {
                 ruleset: by(IsandlwanaRules::BATTLE),
                 opponent: Opponent::OneScreen,
                 side: Side::FIRST,
@@ -73,7 +73,7 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
                     chosen.update(|chosen| *chosen = chosen.toggled(variant));
                     crate::kit::focus::hold(id.to_owned());
                 } else if let Some(game) = elsewhere.press(id, || by(IsandlwanaRules::BATTLE)) {
-                    begin(Begin::ForTwo(game));
+                    begin(NewGameRequest::ForTwo(game));
                 }
             }
         }
@@ -84,7 +84,10 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
         p class="home-lead" { (words.lead_rules) }
     };
     // The first battle has a guide, and the red button as long as there is no other battle.
-    let has_battles = move || me.good().is_some_and(|me: Me| me.games.iter().any(is_ours));
+    let has_battles = move || {
+        me.good()
+            .is_some_and(|me: Me| me.games.iter().any(is_battle))
+    };
     let guided = move || {
         let class = if has_battles() {
             "btn"
@@ -189,12 +192,12 @@ fn tile(first: bool, title: &str, text: &str, way_in: &Markup) -> Markup {
 }
 
 /// Whether it is a battle.
-fn is_ours(game: &GameSummary) -> bool {
+fn is_battle(game: &GameSummary) -> bool {
     game.ruleset.slug() == IsandlwanaRules::SLUG
 }
 
 /// The player's battles that go on, those that wait for him first.
-fn open_battles(me: Answer, turns: Answer) -> Markup {
+fn open_battles(me: Fetched, turns: Fetched) -> Markup {
     let words = isandlwana_words(Lang::now());
     let (turns, rematches) = turns
         .good()
@@ -248,7 +251,7 @@ fn said(game: &GameForTwo, turn: u16) -> String {
 }
 
 /// The player's battles that are over, latest first.
-fn over_battles(me: Answer, ui: &Ui) -> Markup {
+fn over_battles(me: Fetched, ui: &Ui) -> Markup {
     let words = isandlwana_words(Lang::now());
     let line = |game: GameSummary| (game.id, words.over_game(&days::date(&game.updated_at)));
     let lines = battles(me, true).into_iter().map(line);
@@ -256,9 +259,9 @@ fn over_battles(me: Answer, ui: &Ui) -> Markup {
 }
 
 /// The player's battles that are over, or that are not, latest first.
-fn battles(me: Answer, over: bool) -> Vec<GameSummary> {
+fn battles(me: Fetched, over: bool) -> Vec<GameSummary> {
     let games = me.good().map_or_else(Vec::new, |me: Me| me.games);
-    let listed = |game: &GameSummary| is_ours(game) && game.finished == over;
+    let listed = |game: &GameSummary| is_battle(game) && game.finished == over;
     games.into_iter().filter(listed).collect()
 }
 

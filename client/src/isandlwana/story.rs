@@ -4,7 +4,7 @@ use shared::isandlwana::Event;
 use shared::isandlwana::victory::Score;
 use shared::short_sort::sort_short_by_key;
 
-use super::game::Line;
+use super::game::HistoryLine;
 use super::say;
 use crate::play::Ended;
 use crate::replay::{Highlight, top_highlights};
@@ -32,7 +32,7 @@ const fn weight(event: &Event) -> u8 {
 /// Three to five moments in their order, the end last: what it came to, at the log's last entry. Of a battle that ends at
 /// once there is less to tell.
 pub(super) fn story(
-    lines: &[Line],
+    lines: &[HistoryLine],
     score: &Score,
     ended: Option<Ended>,
     last: u32,
@@ -70,7 +70,7 @@ pub(super) fn story(
 
 /// The turn in which something happened most often, with the first entry that brought it; none where it never did.
 fn worst_turn(
-    lines: &[Line],
+    lines: &[HistoryLine],
     is_one: fn(&Event) -> bool,
     words: &IsandlwanaWords,
     said: fn(&IsandlwanaWords, usize) -> String,

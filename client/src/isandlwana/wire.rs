@@ -1,7 +1,7 @@
 //! What of the battle comes over the wire: its actions, read and written as the API has them.
 
 use shared::isandlwana::{
-    Action, Event, Few, Half, Hex, IsandlwanaRules, Piece, Shot, Step, Stream, Unit,
+    Action, BritishPhase, Event, Few, Hex, IsandlwanaRules, Piece, Shot, Step, Stream, Unit,
 };
 use shared::rules::Rules as _;
 
@@ -142,8 +142,8 @@ impl Wire for Action {
                 hex => Some(Wire::read(hex)?),
             }),
             "order" => Self::Order(match with.text()? {
-                "combat" => Half::Combat,
-                "movement" => Half::Movement,
+                "combat" => BritishPhase::Combat,
+                "movement" => BritishPhase::Movement,
                 _ => return None,
             }),
             "march" => Self::March {
@@ -190,8 +190,8 @@ fn written(action: &Action) -> String {
         Action::Order(half) => (
             "order",
             match half {
-                Half::Combat => text(&"combat"),
-                Half::Movement => text(&"movement"),
+                BritishPhase::Combat => text(&"combat"),
+                BritishPhase::Movement => text(&"movement"),
             },
         ),
         Action::March { from, pieces } => {

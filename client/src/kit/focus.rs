@@ -5,7 +5,8 @@ use std::cell::Cell;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
-use super::after_paint::{self, frame};
+use super::after_paint;
+use crate::next_paint::frame;
 
 /// Puts the focus on the thing of this key (`data-thing`), once the page has followed.
 pub(crate) fn on_thing(key: String) {

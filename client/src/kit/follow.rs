@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::markup::{Markup, lay};
+use super::markup::{Markup, set_markup};
 
 /// What an element does whenever a signal it read has changed.
 pub(crate) type Follow = Rc<dyn Fn(&Element)>;
@@ -45,7 +45,7 @@ impl Drawn {
     /// Shows it, if it is another.
     pub(crate) fn draw(&self, element: &Element, markup: Markup) {
         if *self.0.borrow() != markup.0 {
-            lay(element, &markup);
+            set_markup(element, &markup);
             self.0.replace(markup.0);
         }
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use web_sys::Element;
 
-use super::markup::{Markup, lay};
+use super::markup::{Markup, set_markup};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
@@ -28,7 +28,7 @@ impl Keyed {
         for (key, markup) in drawings {
             if let Some((before, element)) = shown.get_mut(&key) {
                 if before.0 != markup.0 {
-                    lay(element, &markup);
+                    set_markup(element, &markup);
                     *before = markup;
                 }
                 continue;
@@ -36,7 +36,7 @@ impl Keyed {
             let Ok(element) = document().create_element_ns(Some(SVG), "g") else {
                 continue;
             };
-            lay(&element, &markup);
+            set_markup(&element, &markup);
             let next = shown.range(key..).next();
             let next = next.map(|(_, (_, element))| AsRef::<web_sys::Node>::as_ref(element));
             let _ = layer.insert_before(&element, next);

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::after_paint::defer;
 use super::follow::{self, block};
 use super::live_region::LiveRegion;
-use super::markup::{html, lay};
+use super::markup::{html, set_markup};
 use super::reactive::reactive;
 use super::timer::Timer;
 use super::window::is_desktop;
@@ -94,7 +94,7 @@ fn waiting(status: RwSignal<Status>, words: LoadingWords) -> AnyView {
             status if status.is_away() => words::connection(lang, status).to_owned(),
             _ => words.on_its_way.to_owned(),
         };
-        lay(
+        set_markup(
             page,
             &html! {
                 h1 class="visually-hidden" { (words.heading) }

@@ -24,7 +24,7 @@ pub(crate) fn numbered(number: u32, markup: &Markup) -> Markup {
 }
 
 /// Puts it into an element, in place of what was there.
-pub(crate) fn lay(element: &web_sys::Element, markup: &Markup) {
+pub(crate) fn set_markup(element: &web_sys::Element, markup: &Markup) {
     element.set_inner_html(&mark_zulu(&markup.0));
 }
 

@@ -8,7 +8,7 @@ use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::html;
 use crate::kit::reactive::reactive_markup;
 use crate::listen::while_shown;
-use crate::net::{self, Begin, Json, Wire as _, wait_before_retry};
+use crate::net::{self, Json, NewGameRequest, Wire as _, wait_before_retry};
 use crate::router::Route;
 use crate::words::{self, Lang};
 
@@ -55,7 +55,7 @@ impl Beginning {
     }
 
     /// Begins a game and hands it to `then`, unless one is being begun already, or the page is left meanwhile.
-    pub(crate) fn begin(self, game: Begin, then: impl FnOnce(&Json) + 'static) {
+    pub(crate) fn begin(self, game: NewGameRequest, then: impl FnOnce(&Json) + 'static) {
         if !self.busy.get_untracked() {
             self.busy.set(true);
             self.tell(words::ui(self.lang).loading.to_owned());
@@ -63,7 +63,7 @@ impl Beginning {
         }
     }
 
-    async fn ask(self, game: Begin, then: Box<dyn FnOnce(&Json)>) {
+    async fn ask(self, game: NewGameRequest, then: Box<dyn FnOnce(&Json)>) {
         let command_id = net::new_id();
         let mut attempt = 0;
         let told = loop {

@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
 use shared::api::LONGEST_NAME;
 
-use super::answer::Answer;
+use super::fetched::Fetched;
 use super::markup::{self, html, nothing};
 use super::reactive::link;
 use crate::kit::live_region::LiveRegion;
@@ -21,7 +21,7 @@ fn usable(name: &str) -> Option<&str> {
 }
 
 /// A form to change it, once the player is known.
-pub(crate) fn name_of(me: Answer, words: &'static Ui) -> AnyView {
+pub(crate) fn name_of(me: Fetched, words: &'static Ui) -> AnyView {
     match me.good() {
         Some(Me {
             player: Some(player),

@@ -13,7 +13,7 @@ use super::assets::icon;
 use super::focus;
 use super::follow::{self, Follow, follow};
 use super::live_region::LiveRegion;
-use super::markup::{html, lay, nothing};
+use super::markup::{html, nothing, set_markup};
 use crate::words::{Lang, ui};
 
 /// What a sheet is made of.
@@ -44,7 +44,7 @@ pub(crate) fn sheet(parts: Sheet) -> AnyView {
     } = parts;
     let close = follow::effect(|button| {
         follow::put(button, "aria-label", Some(ui(Lang::now()).close));
-        lay(button, &icon("close"));
+        set_markup(button, &icon("close"));
     });
     // It says so a moment later, when another sheet may lie open already; and also when the browser has closed it.
     let heard = move |event: Event| {

@@ -4,14 +4,14 @@ use leptos::prelude::*;
 
 use super::assets::symbol;
 use super::follow::{self, Follow, block, element, part};
-use super::markup::{html, lay};
+use super::markup::{html, set_markup};
 use crate::words::{Lang, ui};
 
 /// The head, with what follows the turn and the line to the server.
 pub(crate) fn table_head(turn: Follow, line: Follow, tools: Vec<AnyView>) -> AnyView {
     let brand = symbol("brand");
     let brand = follow::effect(move |link| {
-        lay(
+        set_markup(
             link,
             &html! {
                 svg class="brand-art" viewBox="0 0 100 92" aria-hidden="true" focusable="false" { use href=(brand) {} }

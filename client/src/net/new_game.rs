@@ -10,7 +10,7 @@ use crate::router::Game;
 
 /// What to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Begin {
+pub(crate) enum NewGameRequest {
     /// A game of its own by the rules of this name.
     Own(String),
     /// One of its own for two.
@@ -71,24 +71,24 @@ fn of_game(game: Game) -> String {
 }
 
 /// The body of `POST /games`.
-pub(super) fn body(command_id: Uuid, game: &Begin) -> String {
+pub(super) fn body(command_id: Uuid, game: &NewGameRequest) -> String {
     let (kind, ruleset) = match game {
-        Begin::Own(ruleset) => (
+        NewGameRequest::Own(ruleset) => (
             GameKind::Standard,
             format!(",\"ruleset\":{}", quoted(ruleset)),
         ),
-        Begin::ForTwo(game) => (GameKind::Standard, for_two(game)),
-        Begin::Daily(game) => (GameKind::Daily, of_game(*game)),
-        Begin::Blind(game) => (GameKind::Blind, of_game(*game)),
-        Begin::Day(game, day) => (
+        NewGameRequest::ForTwo(game) => (GameKind::Standard, for_two(game)),
+        NewGameRequest::Daily(game) => (GameKind::Daily, of_game(*game)),
+        NewGameRequest::Blind(game) => (GameKind::Blind, of_game(*game)),
+        NewGameRequest::Day(game, day) => (
             GameKind::Daily,
             format!("{},\"day\":{}", of_game(*game), quoted(day)),
         ),
-        Begin::From(Origin { game, entries }) => (
+        NewGameRequest::From(Origin { game, entries }) => (
             GameKind::Standard,
             format!(",\"from\":{{\"game\":\"{game}\",\"entries\":{entries}}}"),
         ),
-        Begin::Challenge(code) => (
+        NewGameRequest::Challenge(code) => (
             GameKind::Standard,
             format!(",\"challenge\":{}", quoted(code)),
         ),
@@ -124,7 +124,7 @@ mod tests {
             clock: None,
         };
         let two = |opponent, clock| {
-            Begin::ForTwo(ForTwo {
+            NewGameRequest::ForTwo(ForTwo {
                 ruleset: free_name.clone(),
                 opponent,
                 side: Side(1),
@@ -143,7 +143,7 @@ mod tests {
         let (day, code) = ("2026-11-20".to_owned(), "lusab-babad".to_owned());
         for (game, wanted) in [
             (
-                Begin::Own(free_name.clone()),
+                NewGameRequest::Own(free_name.clone()),
                 NewGame {
                     ruleset: Some(free),
                     ..own.clone()
@@ -178,21 +178,21 @@ mod tests {
                 },
             ),
             (
-                Begin::Daily(Game::FIRST),
+                NewGameRequest::Daily(Game::FIRST),
                 NewGame {
                     game: of("siege"),
                     ..daily.clone()
                 },
             ),
             (
-                Begin::Blind(Game::Isandlwana),
+                NewGameRequest::Blind(Game::Isandlwana),
                 NewGame {
                     game: of("isandlwana"),
                     ..plain(GameKind::Blind)
                 },
             ),
             (
-                Begin::Day(Game::Isandlwana, day.clone()),
+                NewGameRequest::Day(Game::Isandlwana, day.clone()),
                 NewGame {
                     day: Some(day),
                     game: of("isandlwana"),
@@ -200,14 +200,14 @@ mod tests {
                 },
             ),
             (
-                Begin::From(origin),
+                NewGameRequest::From(origin),
                 NewGame {
                     from: Some(origin),
                     ..own.clone()
                 },
             ),
             (
-                Begin::Challenge(code.clone()),
+                NewGameRequest::Challenge(code.clone()),
                 NewGame {
                     challenge: Some(code),
                     ..own

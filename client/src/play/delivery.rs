@@ -7,10 +7,10 @@ use uuid::Uuid;
 
 use super::optimistic::OptimisticGame;
 use super::{GameInfo, History, Notice, Play, Seats, Status, event_stream, outbox};
-use crate::kit::after_paint::once_painted;
 use crate::net::{
     self, Command, Failure, GameView, MoveAnswer, Playable, Wire as _, wait_before_retry,
 };
+use crate::next_paint::once_painted;
 
 /// So many unreadable answers in a row to a decision are no accident: page and server are of different versions.
 const UNREADABLE: u32 = 6;
@@ -179,7 +179,7 @@ impl<R: Playable> Play<R> {
         optimistic.restore_pending(&outbox::left(optimistic.id), &mut history);
         outbox::keep(&optimistic);
         self.seats.set(seats);
-        self.lay(optimistic, history);
+        self.show_game(optimistic, history);
         self.send();
         // From the entry after those that came with it.
         event_stream::stop();
@@ -187,7 +187,7 @@ impl<R: Playable> Play<R> {
     }
 
     /// Shows a game and all that happened in it.
-    pub(super) fn lay(self, optimistic: OptimisticGame<R>, history: History<R>) {
+    pub(super) fn show_game(self, optimistic: OptimisticGame<R>, history: History<R>) {
         self.info.set(Some(GameInfo {
             id: optimistic.id,
             kind: optimistic.kind,

@@ -6,7 +6,7 @@ use crate::net::{Decision, Playable};
 
 /// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Line<E> {
+pub(crate) struct HistoryLine<E> {
     /// The log entry it belongs to.
     pub(crate) seq: u32,
     /// The turn it happened in.
@@ -20,7 +20,7 @@ pub(crate) struct Line<E> {
 /// Everything that happened so far.
 #[derive(Clone, Debug)]
 pub(crate) struct History<R: Playable> {
-    lines: Vec<Line<R::Event>>,
+    lines: Vec<HistoryLine<R::Event>>,
     turn: u16,
     /// Entries that an undo would take back, latest last.
     acts: Vec<u32>,
@@ -38,7 +38,7 @@ impl<R: Playable> Default for History<R> {
 
 impl<R: Playable> History<R> {
     /// In the order it happened.
-    pub(crate) fn lines(&self) -> &[Line<R::Event>] {
+    pub(crate) fn lines(&self) -> &[HistoryLine<R::Event>] {
         &self.lines
     }
 
@@ -56,7 +56,7 @@ impl<R: Playable> History<R> {
             if let Some(turn) = R::begins_turn(&event) {
                 self.turn = turn;
             }
-            self.lines.push(Line {
+            self.lines.push(HistoryLine {
                 seq,
                 turn: self.turn,
                 event,

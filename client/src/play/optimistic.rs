@@ -220,7 +220,7 @@ impl<R: Playable> OptimisticGame<R> {
     }
 
     /// Whether a command is none of another tab's: it was taken on or dropped here.
-    pub(crate) fn is_ours(&self, command: &Command<R>) -> bool {
+    pub(crate) fn is_own(&self, command: &Command<R>) -> bool {
         self.ours.contains(&command.command_id)
     }
 
@@ -250,7 +250,7 @@ impl<R: Playable> OptimisticGame<R> {
             }
             Decision::Act(action) => {
                 let done = match self.luck {
-                    None => self.game.answer(side, action, &[], events),
+                    None => self.game.apply_recorded(side, action, &[], events),
                     Some(luck) => self.game.play_local(side, action.clone(), luck, events),
                 };
                 match done {
@@ -282,7 +282,7 @@ impl<R: Playable> OptimisticGame<R> {
             self.held = false;
             let side = self.side();
             self.game
-                .answer(side, action, &answer.outcomes, events)
+                .apply_recorded(side, action, &answer.outcomes, events)
                 .map_err(|_| Mismatch)?;
         } else if !answer.outcomes.is_empty() {
             return Err(Mismatch);
@@ -318,7 +318,7 @@ impl<R: Playable> OptimisticGame<R> {
         let decision = match &entry.step {
             Step::Act(action) => {
                 self.game
-                    .answer(entry.side, action, &entry.outcomes, events)
+                    .apply_recorded(entry.side, action, &entry.outcomes, events)
                     .map_err(|_| Mismatch)?;
                 Decision::Act(action.clone())
             }

@@ -51,7 +51,7 @@ pub(super) fn merged<R: Playable>(
     mut waiting: Vec<String>,
     stored: &[Command<R>],
 ) -> Vec<String> {
-    let others = stored.iter().filter(|other| !optimistic.is_ours(other));
+    let others = stored.iter().filter(|other| !optimistic.is_own(other));
     waiting.extend(others.map(Command::body));
     waiting
 }

@@ -4,11 +4,11 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use uuid::Uuid;
 
-use super::run::{QUICKEST, Replay, Stage};
+use super::run::{QUICKEST, Replay, ReplayView};
 use super::timeline::Stride;
 use crate::kit::assets::icon;
 use crate::kit::follow::{self, Drawn, Follow, element, part};
-use crate::kit::markup::{html, lay};
+use crate::kit::markup::{html, set_markup};
 use crate::listen::while_shown;
 use crate::net::{self, Playable};
 use crate::words::{self, Lang, replay_words};
@@ -24,7 +24,7 @@ fn drawing(name: &str, label: &'static str) -> Follow {
     let drawing = icon(name);
     follow::effect(move |element| {
         follow::name(element, label);
-        lay(element, &drawing);
+        set_markup(element, &drawing);
     })
 }
 
@@ -75,8 +75,8 @@ pub(crate) fn tools<R: Playable>(replay: Replay<R>) -> Vec<AnyView> {
 }
 
 /// The bar: who played and where it stands, below what moves `above`; the slider; the buttons, with what the game has `besides`.
-pub(crate) fn bar<S: Stage>(
-    stage: S,
+pub(crate) fn bar<S: ReplayView>(
+    view: S,
     replay: Replay<S::Rules>,
     above: Vec<AnyView>,
     besides: Vec<AnyView>,
@@ -89,7 +89,7 @@ pub(crate) fn bar<S: Stage>(
             .into_iter()
             .find(|line| !line.is_empty())
             .unwrap_or_else(|| replay.place());
-        html! { (replay.heading(stage)) br; (line) }
+        html! { (replay.heading(view)) br; (line) }
     });
     let slider = follow::effect(move |slider| {
         let place = replay.place();
@@ -151,7 +151,7 @@ pub(crate) fn bar<S: Stage>(
         element("input", &range, slider, Vec::new()),
         part("div", &[("class", "btn-row")], row),
     ]);
-    listen(stage, replay);
+    listen(view, replay);
     part(
         "section",
         &[("class", "prompt replay"), ("aria-label", words.controls)],
@@ -181,7 +181,7 @@ fn choice(
 }
 
 /// The bar's own listeners, as long as the table is shown.
-fn listen<S: Stage>(stage: S, replay: Replay<S::Rules>) {
+fn listen<S: ReplayView>(view: S, replay: Replay<S::Rules>) {
     let target = |event: &web_sys::Event| {
         event
             .target()
@@ -192,7 +192,7 @@ fn listen<S: Stage>(stage: S, replay: Replay<S::Rules>) {
         Box::new(move |event| {
             let button = target(&event).and_then(|at| at.closest("[data-do]").ok().flatten());
             if let Some(what) = button.and_then(|button| button.get_attribute("data-do")) {
-                replay.does(stage, &what);
+                replay.does(view, &what);
             }
         }),
     );
@@ -201,7 +201,7 @@ fn listen<S: Stage>(stage: S, replay: Replay<S::Rules>) {
         Box::new(move |event| {
             let Some(at) = target(&event) else { return };
             if let Some(slider) = at.dyn_ref::<web_sys::HtmlInputElement>() {
-                stage.skip();
+                view.skip();
                 replay.slide(slider.value().parse().unwrap_or(0));
                 replay.note();
             } else if let Some(select) = at.dyn_ref::<web_sys::HtmlSelectElement>() {
@@ -219,7 +219,7 @@ fn listen<S: Stage>(stage: S, replay: Replay<S::Rules>) {
         "keydown",
         Box::new(move |event| {
             let event: &web_sys::KeyboardEvent = event.unchecked_ref();
-            if !stage.hears(event) {
+            if !view.hears(event) {
                 return;
             }
             let what = match event.key().as_str() {
@@ -231,7 +231,7 @@ fn listen<S: Stage>(stage: S, replay: Replay<S::Rules>) {
                 _ => return,
             };
             event.prevent_default();
-            replay.does(stage, what);
+            replay.does(view, what);
         }),
     );
 }

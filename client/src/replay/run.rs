@@ -19,7 +19,7 @@ use crate::kit::markup::Markup;
 use crate::kit::new_game::{Beginning, challenge, to_table};
 use crate::kit::timer::Timer;
 use crate::listen::while_shown;
-use crate::net::{self, Begin, Failure, Playable};
+use crate::net::{self, Failure, NewGameRequest, Playable};
 use crate::play::{GameProgress, Play, Status, Viewer};
 use crate::words::{self, Lang, replay_words};
 
@@ -31,7 +31,7 @@ pub(super) const QUICKEST: usize = 2;
 const LOOK: u64 = 150;
 
 /// The table on which a replay is shown.
-pub(crate) trait Stage: Copy + 'static {
+pub(crate) trait ReplayView: Copy + 'static {
     /// By which rules.
     type Rules: Playable;
 
@@ -157,7 +157,7 @@ impl<R: Playable> Replay<R> {
         self.timeline.set_value(Some(timeline));
         self.stored.set_value(Some(stored));
         self.play.status.set(Status::Ready);
-        self.lay(here().unwrap_or(0), false);
+        self.show_moment(here().unwrap_or(0), false);
         Some(())
     }
 
@@ -168,7 +168,7 @@ impl<R: Playable> Replay<R> {
     }
 
     /// Lays out a moment: as what happens now, or as it stood.
-    fn lay(self, moment: usize, moving: bool) {
+    fn show_moment(self, moment: usize, moving: bool) {
         let moment = moment.min(self.last.get_untracked());
         self.said.set(String::new());
         let before = self.play.table.get_untracked();
@@ -218,7 +218,7 @@ impl<R: Playable> Replay<R> {
         self.stop();
         let moves = self.at.get_untracked() != moment.min(self.last.get_untracked());
         if moves {
-            self.lay(moment, false);
+            self.show_moment(moment, false);
         }
         moves
     }
@@ -230,7 +230,7 @@ impl<R: Playable> Replay<R> {
             .timeline
             .with_value(|timeline| timeline.as_ref()?.after(at, stride));
         if let Some(next) = next {
-            self.lay(next, moving);
+            self.show_moment(next, moving);
         }
         next.is_some()
     }
@@ -252,18 +252,18 @@ impl<R: Playable> Replay<R> {
         }
     }
 
-    fn run(self, stage: impl Stage) {
+    fn run(self, view: impl ReplayView) {
         if self.at.get_untracked() == self.last.get_untracked() {
-            self.lay(0, false);
+            self.show_moment(0, false);
         }
         self.running.set(true);
-        self.tick(stage);
+        self.tick(view);
     }
 
-    fn tick(self, stage: impl Stage) {
+    fn tick(self, view: impl ReplayView) {
         let speed = self.speed.get_untracked();
         let moving = speed != QUICKEST;
-        let wait = if moving && stage.is_moving() {
+        let wait = if moving && view.is_moving() {
             LOOK
         } else if self.step(moving) {
             SPEEDS[speed]
@@ -271,7 +271,7 @@ impl<R: Playable> Replay<R> {
             self.stop();
             return;
         };
-        self.timer.after(wait, Box::new(move || self.tick(stage)));
+        self.timer.after(wait, Box::new(move || self.tick(view)));
     }
 
     fn stop(self) {
@@ -283,11 +283,11 @@ impl<R: Playable> Replay<R> {
     }
 
     /// Does what a button or a key means.
-    pub(super) fn does(self, stage: impl Stage, what: &str) {
-        stage.skip();
+    pub(super) fn does(self, view: impl ReplayView, what: &str) {
+        view.skip();
         match what {
             "run" if self.running.get_untracked() => self.stop(),
-            "run" => self.run(stage),
+            "run" => self.run(view),
             "first" => self.go(0),
             "back" => self.step_back(),
             "next" => {
@@ -348,17 +348,17 @@ impl<R: Playable> Replay<R> {
     fn branch(self) {
         let entries = u32::try_from(self.at.get_untracked() + 1).unwrap_or(u32::MAX);
         if let Some(game) = self.id() {
-            let from = Begin::From(Origin { game, entries });
+            let from = NewGameRequest::From(Origin { game, entries });
             self.beginning.begin(from, to_table);
         }
     }
 
     /// Who played, what it came to, by which rules.
-    pub(super) fn heading(self, stage: impl Stage<Rules = R>) -> Markup {
+    pub(super) fn heading(self, view: impl ReplayView<Rules = R>) -> Markup {
         let told = self.stored.with_value(|stored| {
             let stored = stored.as_ref()?;
             self.timeline
-                .with_value(|timeline| Some(stage.heading(stored, timeline.as_ref()?)))
+                .with_value(|timeline| Some(view.heading(stored, timeline.as_ref()?)))
         });
         told.unwrap_or_default()
     }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::mem::discriminant;
 
 use crate::kit::markup::{Markup, html};
-use crate::play::Line;
+use crate::play::HistoryLine;
 use crate::words::Ui;
 
 /// A moment worth telling.
@@ -18,12 +18,12 @@ pub(crate) struct Highlight {
 
 /// The few lines that weigh most, each of another kind, in their order. What weighs nothing is not told.
 pub(crate) fn top_highlights<E>(
-    lines: &[Line<E>],
+    lines: &[HistoryLine<E>],
     most: usize,
     weight: fn(&E) -> u8,
-) -> Vec<&Line<E>> {
+) -> Vec<&HistoryLine<E>> {
     let mut kinds = Vec::new();
-    let mut told: Vec<(usize, u8, &Line<E>)> = Vec::new();
+    let mut told: Vec<(usize, u8, &HistoryLine<E>)> = Vec::new();
     for (at, line) in lines
         .iter()
         .enumerate()

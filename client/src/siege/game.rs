@@ -10,7 +10,7 @@ pub(crate) type Play = play::Play<Rules>;
 /// What does not change during it.
 pub(crate) type GameInfo = play::GameInfo<Rules>;
 /// One thing that happened.
-pub(crate) type Line = play::Line<Event>;
+pub(crate) type HistoryLine = play::HistoryLine<Event>;
 /// A finished one, being shown.
 pub(crate) type Replay = replay::Replay<Rules>;
 /// A finished one as everybody may see it.

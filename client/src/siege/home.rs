@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::first_night;
 use super::start::{BEGIN_DAILY, BEGIN_STANDARD, Start};
-use crate::kit::answer::Answer;
 use crate::kit::assets::Assets;
+use crate::kit::fetched::Fetched;
 use crate::kit::follow::part;
 use crate::kit::game_name::{any_name, game_title};
 use crate::kit::markup::{Markup, html, markup, nothing};
@@ -16,8 +16,8 @@ use crate::router::{Game, Route};
 use crate::words::{Lang, Ui};
 
 pub(super) fn home(words: &'static Ui) -> AnyView {
-    let me = Answer::of(net::ME.into());
-    let daily = Answer::of("/daily".into());
+    let me = Fetched::of(net::ME.into());
+    let daily = Fetched::of("/daily".into());
     let start = Start::new();
     let map = expect_context::<Assets>().map_landscape;
     let [first, second] = words.home_lead();
@@ -82,7 +82,7 @@ fn tile(first: bool, title: &str, text: &str, way_in: &Markup) -> Markup {
 }
 
 /// Games that are not over, latest first.
-fn open_games(me: Answer) -> Vec<GameSummary> {
+fn open_games(me: Fetched) -> Vec<GameSummary> {
     let mut games = me.good().map_or_else(Vec::new, |me: Me| me.games);
     games.retain(|game| !game.finished);
     games
@@ -99,7 +99,7 @@ fn table(game: &GameSummary) -> Option<Route> {
 }
 
 /// Whether any game was begun, as far as is known.
-fn has_games(me: Answer) -> bool {
+fn has_games(me: Fetched) -> bool {
     me.good().is_some_and(|me: Me| !me.games.is_empty())
 }
 
@@ -144,7 +144,7 @@ fn unfinished(games: &[GameSummary], words: &'static Ui) -> Markup {
 }
 
 /// What the day's challenge is, and by which rules.
-fn day_text(daily: Answer, words: &'static Ui) -> String {
+fn day_text(daily: Fetched, words: &'static Ui) -> String {
     let rules = daily.good().map_or_else(String::new, |daily: Daily| {
         let [today, next] = [&daily.ruleset, &daily.next_ruleset].map(|of| any_name(of, words));
         words.daily_rules(today, next)
@@ -153,7 +153,7 @@ fn day_text(daily: Answer, words: &'static Ui) -> String {
 }
 
 /// What can be done with today's challenge; its page has the blind challenge too.
-fn today(daily: Answer, words: &'static Ui) -> Markup {
+fn today(daily: Fetched, words: &'static Ui) -> Markup {
     let daily: Option<Daily> = daily.good();
     let day = daily
         .as_ref()

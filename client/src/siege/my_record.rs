@@ -7,8 +7,8 @@ use leptos::wasm_bindgen::JsCast;
 use shared::ramparts::record::Ruleset;
 use shared::ramparts::{Ibutho, Level};
 
-use crate::kit::answer::Answer;
 use crate::kit::charts::{Series, bars, columns, over_time};
+use crate::kit::fetched::Fetched;
 use crate::kit::game_name::game_name;
 use crate::kit::markup::{Markup, form, html, markup};
 use crate::kit::reactive::{link, reactive};
@@ -21,7 +21,7 @@ use count::{Count, Game, found, mean_of_last};
 /// So many games the line of means looks back on.
 const MEAN_OF: usize = 10;
 
-pub(crate) fn my_record(results: Answer, words: &'static Ui) -> AnyView {
+pub(crate) fn my_record(results: Fetched, words: &'static Ui) -> AnyView {
     let more = site_words(Lang::now());
     let chosen: RwSignal<Option<Ruleset>> = RwSignal::new(None);
     let head = html! {

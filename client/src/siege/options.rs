@@ -11,7 +11,7 @@ use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::new_game::{Beginning, to_table};
 use crate::kit::reactive::{button, pressable, reactive_markup, switch};
-use crate::net::Begin;
+use crate::net::NewGameRequest;
 use crate::words::{self, Lang, Ui, site_words};
 
 /// The button that adds and takes volley cards until the deck is balanced.
@@ -39,7 +39,7 @@ pub(crate) fn options(words: &'static Ui) -> AnyView {
         None => {
             if id == BEGIN_STANDARD {
                 let ruleset = Ruleset(chosen.get_untracked());
-                beginning.begin(Begin::Own(ruleset.key()), to_table);
+                beginning.begin(NewGameRequest::Own(ruleset.key()), to_table);
             }
         }
     };

@@ -8,7 +8,7 @@ use web_sys::KeyboardEvent;
 use crate::kit::follow::{self, element};
 use crate::kit::game_name::game_title;
 use crate::kit::markup::{Markup, html};
-use crate::replay::{self, Stage};
+use crate::replay::{self, ReplayView};
 use crate::router::Route;
 use crate::siege::game::{Replay, StoredGame, Timeline};
 use crate::siege::table::{self, Screen};
@@ -18,7 +18,7 @@ pub(super) fn replay(id: Uuid) -> AnyView {
     table::siege(Replay::open(id).play, frame)
 }
 
-impl Stage for Screen {
+impl ReplayView for Screen {
     type Rules = shared::ramparts::SiegeRules;
 
     fn is_moving(self) -> bool {
@@ -30,7 +30,7 @@ impl Stage for Screen {
     }
 
     fn hears(self, key: &KeyboardEvent) -> bool {
-        !self.is_open() && table::is_ours(self, key)
+        !self.is_open() && table::is_table_key(self, key)
     }
 
     fn heading(self, stored: &StoredGame, timeline: &Timeline) -> Markup {

@@ -10,9 +10,9 @@ use shared::ramparts::{Edition, Ending, Level, Score};
 use super::share::turns;
 use super::start::{BEGIN_STANDARD, Start};
 use super::story::story;
-use crate::kit::answer::Answer;
 use crate::kit::assets::{Assets, symbol};
 use crate::kit::clipboard::{posted, share};
+use crate::kit::fetched::Fetched;
 use crate::kit::game_name::game_name;
 use crate::kit::leaderboard::{BoardOf, rank};
 use crate::kit::live_region::LiveRegion;
@@ -21,7 +21,7 @@ use crate::kit::new_game::challenge;
 use crate::kit::player_name::name_of;
 use crate::kit::prose::text;
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
-use crate::net::{self, Begin, Failure, Leaderboard};
+use crate::net::{self, Failure, Leaderboard, NewGameRequest};
 use crate::play::Status;
 use crate::replay::story_list;
 use crate::router::{Game, Route, Router};
@@ -92,14 +92,14 @@ fn counted(score: Score, info: GameInfo, words: &'static Ui) -> AnyView {
         &info.ruleset.key(),
     );
     let ranked = counts_for.as_ref().filter(|_| info.ranked);
-    let around = |players| ranked.map(|board| Answer::of(board.around(info.id, players)));
+    let around = |players| ranked.map(|board| Fetched::of(board.around(info.id, players)));
     let known = info
         .day
         .as_ref()
         .and_then(|_| around(Some("players=established")));
     let board = around(None);
     let path = counts_for.map_or_else(|| Route::leaderboards().path(), |board| board.page);
-    let me = Answer::of(net::ME.into());
+    let me = Fetched::of(net::ME.into());
     let (id, kind) = (info.id, info.kind);
     let place = move || match board {
         None if kind != GameKind::Standard => words
@@ -130,7 +130,7 @@ fn counted(score: Score, info: GameInfo, words: &'static Ui) -> AnyView {
                 game: info.id,
                 entries: 1,
             };
-            start.begin(Begin::From(from));
+            start.begin(NewGameRequest::From(from));
         } else if id == "challenge" {
             spawn_local(challenge(info.id, said, live_region, lang));
         } else if id == "share" {
@@ -196,10 +196,12 @@ fn counted(score: Score, info: GameInfo, words: &'static Ui) -> AnyView {
     let pieces = vec![
         markup("", count),
         reactive_markup("", move || {
-            let known = known.and_then(Answer::good).and_then(|known: Leaderboard| {
-                let place = known.meta.place?;
-                Some((place.rank, known.meta.total, place.counted))
-            });
+            let known = known
+                .and_then(Fetched::good)
+                .and_then(|known: Leaderboard| {
+                    let place = known.meta.place?;
+                    Some((place.rank, known.meta.total, place.counted))
+                });
             html! {
                 p data-place {
                     (place()) " "

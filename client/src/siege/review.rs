@@ -14,7 +14,7 @@ use crate::kit::markup::{Markup, html};
 use crate::kit::reactive::link;
 use crate::net;
 use crate::review::graph::{self, Graph};
-use crate::review::{Line, Subject};
+use crate::review::{Finding, Subject};
 use crate::router::Route;
 use crate::words::{Lang, decision_review_words, tenths, ui};
 use figures::{by_turn, sum};
@@ -54,11 +54,11 @@ impl Subject for Siege {
         Some(Game { stored, timeline })
     }
 
-    fn line(line: &str) -> Option<Line<Self>> {
-        match lines::Line::read(line)? {
-            lines::Line::Decision(decision) => Some(Line::Decision(decision)),
-            lines::Line::End(end) => Some(Line::End(end)),
-            lines::Line::BestActions(_) => None,
+    fn line(line: &str) -> Option<Finding<Self>> {
+        match lines::WorkerLine::read(line)? {
+            lines::WorkerLine::Decision(decision) => Some(Finding::Decision(decision)),
+            lines::WorkerLine::End(end) => Some(Finding::End(end)),
+            lines::WorkerLine::BestActions(_) => None,
         }
     }
 

@@ -3,14 +3,14 @@
 
 use shared::ramparts::Event;
 
-use crate::siege::game::Line;
+use crate::siege::game::HistoryLine;
 use crate::words::Ui;
 
 /// Turns between two spaces.
 const GROUP: usize = 5;
 
 /// A mark for every turn, the higher the more hits; and the same in words, for whoever has it read aloud.
-pub(super) fn turns(lines: &[Line], words: &Ui) -> String {
+pub(super) fn turns(lines: &[HistoryLine], words: &Ui) -> String {
     let hits = hits(lines);
     let mut text = String::new();
     for (i, &hits) in hits.iter().enumerate() {
@@ -31,7 +31,7 @@ pub(super) fn turns(lines: &[Line], words: &Ui) -> String {
 }
 
 /// Hit markers taken in each turn.
-fn hits(lines: &[Line]) -> Vec<usize> {
+fn hits(lines: &[HistoryLine]) -> Vec<usize> {
     let last = lines.iter().map(|line| line.turn).max().unwrap_or_default();
     let mut hits = vec![0; usize::from(last)];
     for line in lines {
@@ -50,8 +50,8 @@ mod tests {
     use crate::words::{Lang, ui};
     use shared::ramparts::Ibutho;
 
-    fn line(turn: u16, event: Event, taken_back: bool) -> Line {
-        Line {
+    fn line(turn: u16, event: Event, taken_back: bool) -> HistoryLine {
+        HistoryLine {
             seq: 1,
             turn,
             event,

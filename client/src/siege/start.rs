@@ -5,7 +5,7 @@ use shared::ramparts::record::{Preset, Ruleset};
 
 use super::table::advise_in;
 use crate::kit::new_game::{Beginning, table_of};
-use crate::net::Begin;
+use crate::net::NewGameRequest;
 use crate::router::{Game, Router};
 use crate::siege::game::Play;
 
@@ -39,9 +39,9 @@ impl Start {
     /// A button was pressed; perhaps one that begins a game.
     pub(super) fn press(self, id: &str) {
         let game = match id {
-            BEGIN_STANDARD => Begin::Own(self.ruleset.get_untracked().key()),
-            BEGIN_SECOND_NIGHT => Begin::Own(Preset::SiegeGentle.ruleset().key()),
-            BEGIN_DAILY => Begin::Daily(Game::Siege),
+            BEGIN_STANDARD => NewGameRequest::Own(self.ruleset.get_untracked().key()),
+            BEGIN_SECOND_NIGHT => NewGameRequest::Own(Preset::SiegeGentle.ruleset().key()),
+            BEGIN_DAILY => NewGameRequest::Daily(Game::Siege),
             _ => return,
         };
         let advised = id == BEGIN_SECOND_NIGHT;
@@ -49,12 +49,12 @@ impl Start {
     }
 
     /// Begins a game and goes to its table.
-    pub(super) fn begin(self, game: Begin) {
+    pub(super) fn begin(self, game: NewGameRequest) {
         self.begin_with(game, false);
     }
 
     /// Begins a game in which the advisor may be on from the beginning.
-    fn begin_with(self, game: Begin, advised: bool) {
+    fn begin_with(self, game: NewGameRequest, advised: bool) {
         self.beginning.begin(game, move |view| {
             if advised {
                 advise_in(view);

@@ -3,14 +3,14 @@
 use shared::ramparts::{Event, Table};
 
 use crate::replay::{Highlight, top_highlights};
-use crate::siege::game::Line;
+use crate::siege::game::HistoryLine;
 use crate::words::{self, Lang};
 
 /// At most so many moments before the end.
 const MOMENTS: usize = 4;
 
 /// The few moments that mattered most, each of another kind, and the end.
-pub(super) fn story(lines: &[Line], table: &Table, lang: Lang) -> Vec<Highlight> {
+pub(super) fn story(lines: &[HistoryLine], table: &Table, lang: Lang) -> Vec<Highlight> {
     let told = top_highlights(lines, MOMENTS + 1, weight);
     let highlights = told.into_iter().filter_map(|line| {
         Some(Highlight {

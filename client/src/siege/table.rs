@@ -51,7 +51,7 @@ use crate::siege::game::Play;
 use crate::words::{self, Lang, table_words};
 pub(crate) use advice::advise_in;
 pub(crate) use announcement::announcement;
-pub(crate) use input::is_ours;
+pub(crate) use input::is_table_key;
 pub(crate) use prompt::{head, prompt, tools};
 pub(crate) use rulebook_link::term;
 pub(crate) use screen::{Open, Screen, Tab};
@@ -300,7 +300,7 @@ fn show_the_end(screen: Screen) {
                     .selection
                     .try_with_untracked(|selection| selection.open);
                 if selection == Some(None) {
-                    screen.lay(Some(Open::End));
+                    screen.set_sheet(Some(Open::End));
                 }
             };
             set_timeout(open, LAST_LOOK);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::days::{self, told};
-use crate::kit::answer::Answer;
+use crate::kit::fetched::Fetched;
 use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::reactive::{link, reactive};
 use crate::net::Month;
@@ -17,7 +17,7 @@ pub(super) fn calendar(month: String, words: &'static Ui) -> AnyView {
     };
     let mut pieces = vec![markup("", head(&month, &today, words))];
     for game in Game::ALL {
-        let answer = Answer::of(of_game(game, &month));
+        let answer = Fetched::of(of_game(game, &month));
         let today = today.clone();
         pieces.push(reactive(move || match answer.good::<Month>() {
             Some(shown) => markup("", of_month(game, &shown, shape, &today, words)),
@@ -33,7 +33,7 @@ pub(super) fn calendar(month: String, words: &'static Ui) -> AnyView {
 pub(super) fn this_month(words: &'static Ui) -> AnyView {
     let month = days::today()[..7].to_owned();
     let games = Game::ALL.map(|game| {
-        let (of, answer) = (month.clone(), Answer::of(of_game(game, &month)));
+        let (of, answer) = (month.clone(), Fetched::of(of_game(game, &month)));
         reactive(move || {
             let (Some(month), Some(shape)) = (answer.good::<Month>(), days::shape(&of)) else {
                 return ().into_any();

@@ -5,21 +5,21 @@ use leptos::task::spawn_local;
 use uuid::Uuid;
 
 use super::results_table::{place, table};
-use crate::kit::answer::Answer;
 use crate::kit::clipboard::copy_address;
+use crate::kit::fetched::Fetched;
 use crate::kit::game_name::any_name;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::new_game::{Beginning, to_table};
 use crate::kit::reactive::{button, pressable, reactive, reactive_markup};
-use crate::net::{Begin, Challenge};
+use crate::net::{Challenge, NewGameRequest};
 use crate::router::Route;
 use crate::words::{Lang, SiteWords, Ui, site_words};
 
 pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
     let lang = Lang::now();
     let more = site_words(lang);
-    let answer = Answer::of(format!("/challenges/{code}"));
+    let answer = Fetched::of(format!("/challenges/{code}"));
     let heading = html! { h1 { (more.challenge_of(code)) } };
     let beginning = Beginning::new();
     let live_region: LiveRegion = expect_context();
@@ -31,7 +31,7 @@ pub(super) fn challenge(code: &str, words: &'static Ui) -> AnyView {
     let told = reactive_markup("", move || html! { p { (said.get()) } });
     let code = code.to_owned();
     let press = move |id: &str| match id {
-        "take-up" => beginning.begin(Begin::Challenge(code.clone()), to_table),
+        "take-up" => beginning.begin(NewGameRequest::Challenge(code.clone()), to_table),
         "copy" => spawn_local(async move {
             let told = copy_address(lang, more.link_copied).await;
             live_region.say(&told);

@@ -6,13 +6,13 @@ use shared::api::{Points, Spread};
 use uuid::Uuid;
 
 use crate::days;
-use crate::kit::answer::Answer;
+use crate::kit::fetched::Fetched;
 use crate::kit::follow;
 use crate::kit::game_name::any_name;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::new_game::{Beginning, to_table};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
-use crate::net::{Begin, DayPlayed, GameSummary, Leaderboard, Month};
+use crate::net::{DayPlayed, GameSummary, Leaderboard, Month, NewGameRequest};
 use crate::router::{Game, Route};
 use crate::words::{Lang, Ui, points, site_words};
 
@@ -34,11 +34,11 @@ pub(super) fn day(game: Game, day: String, words: &'static Ui) -> AnyView {
     }
     let is_today = day == today;
     let query = game.query();
-    let month = Answer::of(format!(
+    let month = Fetched::of(format!(
         "/daily/months/{}?{query}",
         day.get(..7).unwrap_or_default()
     ));
-    let spread = Answer::of(format!("/leaderboards/daily/{day}/spread?{query}"));
+    let spread = Fetched::of(format!("/leaderboards/daily/{day}/spread?{query}"));
     let beginning = Beginning::new();
     let text = if is_today {
         more.today_text
@@ -89,9 +89,9 @@ pub(super) fn day(game: Game, day: String, words: &'static Ui) -> AnyView {
     let of = day.clone();
     let press = move |what: &str| {
         let wanted = match what {
-            "play" => Begin::Daily(game),
-            "play-blind" => Begin::Blind(game),
-            _ => Begin::Day(game, of.clone()),
+            "play" => NewGameRequest::Daily(game),
+            "play-blind" => NewGameRequest::Blind(game),
+            _ => NewGameRequest::Day(game, of.clone()),
         };
         beginning.begin(wanted, to_table);
     };
@@ -212,12 +212,12 @@ fn with_places(
 fn places((of, board): (Game, &str), game: Uuid, tells: bool, words: &'static Ui) -> AnyView {
     let more = site_words(Lang::now());
     let [known, all] = ["established", "all"].map(|players| {
-        Answer::of(format!(
+        Fetched::of(format!(
             "/leaderboards/{board}/around/{game}?players={players}&{}",
             of.query()
         ))
     });
-    let place = |answer: Answer| {
+    let place = |answer: Fetched| {
         let board = answer.good::<Leaderboard>()?;
         Some((board.meta.place?, board.meta.total))
     };

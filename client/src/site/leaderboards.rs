@@ -10,7 +10,7 @@ use shared::rules::RulesetBoard;
 use super::boards::boards;
 use super::results_table::{place, table};
 use crate::days::{self, date, today};
-use crate::kit::answer::Answer;
+use crate::kit::fetched::Fetched;
 use crate::kit::focus::{give_to, hold};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup, nothing};
@@ -135,7 +135,7 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     let newest = which.newest();
     let table = reactive(move || {
         let now = shown.get();
-        let first = Answer::of(now.path(&of, day_of, 0));
+        let first = Fetched::of(now.path(&of, day_of, 0));
         let name = heading.clone();
         // What another choice brings is told; the first rows come with the page.
         let told = Cell::new(first_rows.replace(false));

@@ -8,8 +8,8 @@ use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
 
 use crate::days::date;
-use crate::kit::answer::Answer;
 use crate::kit::assets::Assets;
+use crate::kit::fetched::Fetched;
 use crate::kit::game_name::game_title;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{self, Markup, html, markup, nothing, numbered, prose};
@@ -33,7 +33,7 @@ pub(super) fn luck(words: &'static Ui, games: &'static [Report]) -> AnyView {
         refusals: StoredValue::new(0),
     };
     let more = site_words(state.lang);
-    let today = Answer::of("/daily".into());
+    let today = Fetched::of("/daily".into());
     // The address may name a game.
     let wanted = window().location().hash().unwrap_or_default();
     if let Some(id) = game_in(&wanted) {

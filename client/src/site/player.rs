@@ -10,8 +10,8 @@ use shared::api::{Keys, LinkCode, Player, RecoveryCode, TurnFeed};
 use super::passkey::{self, Ceremony};
 use super::turn_feed;
 use crate::days;
-use crate::kit::answer::Answer;
 use crate::kit::clipboard;
+use crate::kit::fetched::Fetched;
 use crate::kit::focus::{give_to, hold, to_heading};
 use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
@@ -47,7 +47,7 @@ pub(super) fn player(words: &'static Ui) -> AnyView {
 
 fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
     let more = site_words(state.lang);
-    let me = Answer::of(net::ME.into());
+    let me = Fetched::of(net::ME.into());
     let known = move || me.good::<Me>().and_then(|me| me.player);
     let who = move || {
         let text = match (me.good::<Me>(), known()) {
@@ -64,7 +64,7 @@ fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
         if known().is_none() {
             return ().into_any();
         }
-        let keys = Answer::of("/me/keys".into());
+        let keys = Fetched::of("/me/keys".into());
         reactive_markup("ways", move || {
             let (keys, made) = (keys.good::<Keys>(), state.made.get());
             let keys = keys.as_ref();

@@ -6,7 +6,7 @@ use shared::rules::Side;
 
 use super::boards::boards;
 use super::results_table::place;
-use crate::kit::answer::Answer;
+use crate::kit::fetched::Fetched;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::reactive::{link, reactive, tab};
 use crate::router::{Game, Route};
@@ -28,7 +28,7 @@ pub(super) fn ratings(game: Game, side: Side, words: &'static Ui) -> AnyView {
         (sides)
         p { (more.ratings_text) }
     };
-    let found = Answer::of(format!("/ratings/{}/{}", game.slug(), side.0));
+    let found = Fetched::of(format!("/ratings/{}/{}", game.slug(), side.0));
     let rows = reactive(move || match found.good::<Vec<Rating>>() {
         Some(rows) => markup("", table(game, side, &rows, words)),
         None => found.instead(),

@@ -24,8 +24,8 @@ fn main() -> ExitCode {
             println!("{text}");
             ExitCode::SUCCESS
         }
-        Err(fault) => {
-            eprintln!("isandlwana_balance: {fault}");
+        Err(err) => {
+            eprintln!("isandlwana_balance: {err}");
             ExitCode::FAILURE
         }
     }

@@ -11,7 +11,7 @@ use shared::isandlwana::units::UNITS;
 use shared::isandlwana::{BRITISH, Ending, Field, IsandlwanaRules, Score, Unit, ZULU, begin};
 use shared::rules::Rules as _;
 
-use super::{Commander, Effort, Fault, Random, Search, ZuluStrategy, play};
+use super::{Commander, Effort, PlayError, Random, Search, ZuluStrategy, play};
 use crate::interval::Interval;
 use crate::playout_fate::PlayoutFate;
 
@@ -97,10 +97,10 @@ impl Series {
     /// Plays all games on so many threads; the results are in the order of the games, whatever the threads.
     ///
     /// # Errors
-    /// [`Fault`] of a player.
-    pub fn play(&self, threads: usize) -> Result<Vec<Score>, Fault> {
+    /// [`PlayError`] of a player.
+    pub fn play(&self, threads: usize) -> Result<Vec<Score>, PlayError> {
         let share = (self.games as usize).div_ceil(threads.max(1)).max(1);
-        let mut scores = vec![Err(Fault::Silent); self.games as usize];
+        let mut scores = vec![Err(PlayError::Silent); self.games as usize];
         thread::scope(|scope| {
             for (part, chunk) in scores.chunks_mut(share).enumerate() {
                 scope.spawn(move || {
@@ -116,8 +116,8 @@ impl Series {
     /// One game of the series, by its number. The luck of the field and of the players' own choices have nothing in common.
     ///
     /// # Errors
-    /// [`Fault`] of a player.
-    pub fn game(&self, number: u64) -> Result<Score, Fault> {
+    /// [`PlayError`] of a player.
+    pub fn game(&self, number: u64) -> Result<Score, PlayError> {
         let mut luck = PlayoutFate::new(PlayoutFate::seed(self.seed, number));
         let own = |side: u64| PlayoutFate::seed(!self.seed, 2 * number + side);
         let mut british = Seated::of(self.british, own(0));
@@ -130,13 +130,13 @@ impl Series {
         british: &mut impl Commander,
         zulu: &mut impl Commander,
         luck: &mut impl Fate,
-    ) -> Result<Score, Fault> {
-        let mut field = begin(self.rules, luck, &mut ()).map_err(Fault::Fate)?;
-        for (company, most) in field.units.iter_mut().zip(self.most) {
-            company.steps = company.steps.min(most.max(1));
+    ) -> Result<Score, PlayError> {
+        let mut field = begin(self.rules, luck, &mut ()).map_err(PlayError::Fate)?;
+        for (state, most) in field.units.iter_mut().zip(self.most) {
+            state.steps = state.steps.min(most.max(1));
         }
         let field = play(field, british, zulu, luck)?;
-        let ending = field.ending().ok_or(Fault::Silent)?;
+        let ending = field.ending().ok_or(PlayError::Silent)?;
         Ok(Score::of(&field, ending))
     }
 }
@@ -199,8 +199,8 @@ impl Asked {
     /// Measures and writes the table; how it goes is said to `progress`, a line at a time.
     ///
     /// # Errors
-    /// [`Fault`] of a player.
-    pub fn table(&self, progress: &mut impl FnMut(&str)) -> Result<String, Fault> {
+    /// [`PlayError`] of a player.
+    pub fn table(&self, progress: &mut impl FnMut(&str)) -> Result<String, PlayError> {
         let key = self.rules.key();
         let mut text = format!(
             "## `{key}`\n\n`isandlwana_balance {key} --games {} --search-games {} --playouts {} --seed {}{}{}`\n\n",

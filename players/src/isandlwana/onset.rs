@@ -1,7 +1,7 @@
 //! The Zulu's rule of thumb: the automaton's proposal, with orders to all units, and whom they attack and hit.
 
 use shared::isandlwana::field::Phase;
-use shared::isandlwana::{Action, Field, GroupOrder, Hex, HexSet, Order, Unit};
+use shared::isandlwana::{Action, Field, GroupOrder, Hex, HexSet, Unit, ZuluOrder};
 
 /// Which of the British is preferred; of equals the one with the lower hex number or the earlier place in the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,7 +69,7 @@ impl ZuluStrategy {
         targets.sort_by_key(|&hex| rank(field, aim, hex));
         let order = |target| GroupOrder {
             units: all,
-            order: Order::Surround(target),
+            order: ZuluOrder::Surround(target),
         };
         targets.first().copied().map(order).into_iter().collect()
     }

@@ -3,7 +3,7 @@
 
 use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::field::Phase;
-use shared::isandlwana::{Action, BRITISH, Field, Half, Hex};
+use shared::isandlwana::{Action, BRITISH, BritishPhase, Field, Hex};
 
 use super::onset::{Aim, ZuluStrategy};
 
@@ -59,7 +59,7 @@ impl Plan {
         match field.phase {
             Phase::SetUp
             | Phase::British {
-                half: Half::Movement,
+                half: BritishPhase::Movement,
                 ..
             } => &[Self::LastTurn, Self::North, Self::Apart],
             Phase::Order => &[Self::MoveFirst],
@@ -93,7 +93,7 @@ impl Plan {
             },
             Self::Apart => BritishStrategy { pull: 0, ..usual },
             Self::MoveFirst => BritishStrategy {
-                first: Half::Movement,
+                first: BritishPhase::Movement,
                 ..usual
             },
             _ => usual,

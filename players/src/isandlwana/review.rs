@@ -208,10 +208,10 @@ impl Review {
         }
         let mut planned: Vec<Planned> = Vec::new();
         for (seq, field, action) in decided {
-            let (Some(stage), Some(side)) = (Stage::of(&field), field.to_act()) else {
+            let (Some(plan), Some(side)) = (PlanKey::of(&field), field.to_act()) else {
                 continue;
             };
-            let same = |last: &&mut Planned| Stage::of(&last.field) == Some(stage);
+            let same = |last: &&mut Planned| PlanKey::of(&last.field) == Some(plan);
             match planned.last_mut().filter(same) {
                 Some(last) if is_within(&field) => last.asked.push(Asked { field, action }),
                 Some(last) => last.entries.push(action),
@@ -357,13 +357,13 @@ impl Review {
 
 /// Which decisions make one plan: those of one phase of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Stage {
+struct PlanKey {
     turn: u8,
     phase: u8,
     kind: std::mem::Discriminant<Phase>,
 }
 
-impl Stage {
+impl PlanKey {
     /// None for what is not judged.
     fn of(field: &Field) -> Option<Self> {
         let phase = match field.phase {
@@ -408,7 +408,7 @@ fn playout(field: &Field, entries: Option<&[Action]>, luck: u64) -> Field {
 }
 
 fn enact(field: &mut Field, entries: &[Action], luck: &mut PlayoutFate) {
-    let here = Stage::of(field);
+    let here = PlanKey::of(field);
     let Some(side) = field.to_act() else { return };
     for action in entries {
         while is_within(field) {
@@ -417,7 +417,7 @@ fn enact(field: &mut Field, entries: &[Action], luck: &mut PlayoutFate) {
                 return;
             }
         }
-        if Stage::of(field) != here {
+        if PlanKey::of(field) != here {
             return;
         }
         if field.check(side, action).is_ok()

@@ -8,7 +8,7 @@
 use shared::fate::Fast;
 use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::field::Phase;
-use shared::isandlwana::{Action, BRITISH, Ending, Field, Half, IsandlwanaRules, Score};
+use shared::isandlwana::{Action, BRITISH, BritishPhase, Ending, Field, IsandlwanaRules, Score};
 
 use super::onset::ZuluStrategy;
 use super::plans::Plan;
@@ -81,7 +81,7 @@ impl Commander for Search {
             Phase::SetUp
                 | Phase::Order
                 | Phase::British {
-                    half: Half::Movement,
+                    half: BritishPhase::Movement,
                     ..
                 }
                 | Phase::Approach

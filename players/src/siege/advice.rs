@@ -37,7 +37,7 @@ pub struct Advice {
 
 /// Where points come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum ScorePart {
     /// Holding the post.
     Held,
     /// Heroes in play.
@@ -48,7 +48,7 @@ pub enum Part {
     Buildings,
 }
 
-impl Part {
+impl ScorePart {
     /// All four; their places are their numbers where figures travel as such.
     pub const ALL: [Self; 4] = [Self::Held, Self::Heroes, Self::Hits, Self::Buildings];
 }
@@ -57,7 +57,7 @@ impl Part {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Why {
     /// Where from.
-    pub part: Part,
+    pub part: ScorePart,
     /// How much of the lead.
     pub by: i32,
 }
@@ -68,10 +68,10 @@ impl Why {
     pub fn of(better: &ActionValue, worse: &ActionValue) -> Self {
         let (ours, theirs, games) = (better.parts, worse.parts, better.games());
         let leads = [
-            (Part::Held, ours.held - theirs.held),
-            (Part::Heroes, ours.heroes - theirs.heroes),
-            (Part::Hits, ours.hits - theirs.hits),
-            (Part::Buildings, ours.buildings - theirs.buildings),
+            (ScorePart::Held, ours.held - theirs.held),
+            (ScorePart::Heroes, ours.heroes - theirs.heroes),
+            (ScorePart::Hits, ours.hits - theirs.hits),
+            (ScorePart::Buildings, ours.buildings - theirs.buildings),
         ];
         // The first of equals.
         let [mut most, rest @ ..] = leads;

@@ -1,4 +1,4 @@
-//! `/daily`: which day it is for the challenge, whether the visitor has played it, and the promise of each day's luck.
+//! `/daily`: which day it is for the challenge, whether the caller has played it, and the promise of each day's luck.
 
 use axum::Json;
 use axum::extract::State;
@@ -11,7 +11,7 @@ use crate::error_responses::{MayBeMissing, NeedsIdentity, QueryErrors, ServerErr
 use crate::games::{Daily, DayView, Month};
 use crate::json::{Params, Segments};
 use crate::problem::Problem;
-use crate::session::Visitor;
+use crate::session::Session;
 use crate::store::GameDay;
 use crate::{AppState, times};
 
@@ -34,7 +34,7 @@ pub(super) fn daily_game(state: &AppState, name: Option<&str>) -> Result<&'stati
 #[utoipa::path(get, path = "/daily", params(OfGame), responses((status = 200, description = "Done.", body = Daily), QueryErrors, NeedsIdentity, ServerErrors))]
 pub(super) async fn get_daily_today(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
     Params(of): Params<OfGame>,
 ) -> Result<Json<Daily>, Problem> {
     let slug = daily_game(&state, of.game.as_deref())?;
@@ -44,8 +44,8 @@ pub(super) async fn get_daily_today(
         .ok_or_else(|| Problem::internal("the calendar has ended"))?;
     let day = GameDay { slug, day: today };
     let (mut played, mut blind) = (None, None);
-    if visitor.returning() {
-        let key = visitor.token_hash();
+    if session.returning() {
+        let key = session.token_hash();
         played = state.store.first_try(&key, GameKind::Daily, day).await?;
         blind = state.store.first_try(&key, GameKind::Blind, day).await?;
     }
@@ -64,18 +64,18 @@ pub(super) async fn get_daily_today(
     }))
 }
 
-/// Get the daily challenges of a month and the visitor's results.
+/// Get the daily challenges of a month and the caller's results.
 #[utoipa::path(get, path = "/daily/months/{month}", params(("month" = String, Path, description = "YYYY-MM."), OfGame), responses((status = 200, description = "Done.", body = Month), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn get_daily_month(
     State(state): State<AppState>,
     Segments(text): Segments<String>,
-    visitor: Visitor,
+    session: Session,
     Params(of): Params<OfGame>,
 ) -> Result<Json<Month>, Problem> {
     let slug = daily_game(&state, of.game.as_deref())?;
     let first = times::parse_month(&text).ok_or(Problem::NoSuchMonth(text))?;
     let now = (state.now)();
-    let key = visitor.returning().then(|| visitor.token_hash());
+    let key = session.returning().then(|| session.token_hash());
     let month = state.store.month(slug, first, now, key.as_ref()).await?;
     let today = now.date();
     let of_today = GameDay { slug, day: today };

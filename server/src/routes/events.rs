@@ -26,7 +26,7 @@ use crate::json::Params;
 use crate::lifecycle::Stage;
 use crate::live::{Subscription, Update};
 use crate::problem::Problem;
-use crate::session::Visitor;
+use crate::session::Session;
 use crate::store::StoredGame;
 
 /// A line that says nothing, so that no proxy takes the stream for dead.
@@ -69,7 +69,7 @@ pub(super) async fn watch_game(
     State(state): State<AppState>,
     GameId(game): GameId,
     Params(After { after }): Params<After>,
-    visitor: Visitor,
+    session: Session,
     ClientAddress(address): ClientAddress,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
@@ -77,7 +77,7 @@ pub(super) async fn watch_game(
         .get("last-event-id")
         .and_then(|id| id.to_str().ok()?.parse().ok())
         .or(after);
-    let key = visitor.token_hash();
+    let key = session.token_hash();
     // Before the log is read, so that nothing happens in between.
     let stream = state.live.join(game, key, address)?;
     let ends = Instant::now() + state.live.lasts();

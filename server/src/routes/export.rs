@@ -1,4 +1,4 @@
-//! `GET /me/export`: everything that is kept about the visitor, to take along. It travels as it is read, some games at a
+//! `GET /me/export`: everything that is kept about the caller, to take along. It travels as it is read, some games at a
 //! time: however many there are, they are never all in memory, and whoever reads slowly holds no connection to the database.
 
 use axum::body::Body;
@@ -14,7 +14,7 @@ use crate::AppState;
 use crate::error_responses::{MayBeMissing, NeedsIdentity, ServerErrors};
 use crate::games::Export;
 use crate::problem::Problem;
-use crate::session::Visitor;
+use crate::session::Session;
 use crate::store::{BEFORE_ALL, Begun, OwnGames, Store, blocking};
 
 /// What is still to be sent of an [`Export`].
@@ -40,11 +40,11 @@ struct Sent {
 #[utoipa::path(get, path = "/me/export", responses((status = 200, description = "Done.", body = Export), NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn export_player(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<Response, Problem> {
-    let player = state.store.player(&visitor.token_hash()).await?;
+    let player = state.store.player(&session.token_hash()).await?;
     let player = player.ok_or(Problem::NobodyYet)?;
-    let (id, key, now) = (player.id, visitor.token_hash(), (state.now)());
+    let (id, key, now) = (player.id, session.token_hash(), (state.now)());
     state.store.charge_for_own_games(id).await?;
     // The first games before the answer begins: what is wrong with the database now is answered as ever.
     let first = state.store.own_games((id, &key), BEFORE_ALL).await?;

@@ -22,8 +22,8 @@ use crate::error_responses::{
 use crate::games::{Challenge, GameView, LegalActions, Move, MoveAnswer, NewGame, Record};
 use crate::json::{Params, Segments};
 use crate::problem::Problem;
-use crate::session::Visitor;
-use crate::store::{Begin, Command, CommandKind, MatchOptions};
+use crate::session::Session;
+use crate::store::{Command, CommandKind, GameSpec, MatchOptions};
 use crate::{AppState, json, times};
 
 /// Whose daily challenge is to be begun.
@@ -51,7 +51,7 @@ impl<S: Send + Sync> FromRequestParts<S> for GameId {
 #[utoipa::path(post, path = "/games", request_body = NewGame, responses((status = 201, description = "Begun, now or by this command_id before.", body = GameView), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn create_game(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
     ClientAddress(address): ClientAddress,
     json::Json(asked): json::Json<NewGame>,
 ) -> Result<impl IntoResponse, Problem> {
@@ -71,7 +71,7 @@ pub(super) async fn create_game(
     let of_day = asked.day.is_some() || asked.game.is_some();
     let begin = match (asked.kind, asked.ruleset, asked.from) {
         (GameKind::Standard, None, None) if asked.challenge.is_some() && !of_day => {
-            Begin::Challenge(asked.challenge.unwrap_or_default())
+            GameSpec::Challenge(asked.challenge.unwrap_or_default())
         }
         _ if asked.challenge.is_some() => {
             return Err(Problem::WrongShape(
@@ -96,9 +96,9 @@ pub(super) async fn create_game(
                     .ok_or_else(|| Problem::internal("no game is played here"))?,
             };
             let match_options = match_options.check(&rules)?;
-            Begin::Own(rules, match_options)
+            GameSpec::Own(rules, match_options)
         }
-        (GameKind::Standard, None, Some(origin)) => Begin::From(origin),
+        (GameKind::Standard, None, Some(origin)) => GameSpec::From(origin),
         (GameKind::Standard, Some(_), Some(_)) => {
             return Err(Problem::WrongShape(
                 "ruleset: a game that goes on from another is played by its rules; leave it out"
@@ -109,15 +109,15 @@ pub(super) async fn create_game(
             let today = (state.now)().date();
             let game = daily_game(&state, asked.game.as_deref())?;
             match asked.day {
-                None => Begin::Daily(game, None),
+                None => GameSpec::Daily(game, None),
                 Some(text) => match times::parse_day(&text) {
-                    Some(day) if day <= today => Begin::Daily(game, Some(day)),
+                    Some(day) if day <= today => GameSpec::Daily(game, Some(day)),
                     _ => return Err(Problem::NoSuchDay(text)),
                 },
             }
         }
         (GameKind::Blind, None, None) if asked.day.is_none() => {
-            Begin::Blind(daily_game(&state, asked.game.as_deref())?)
+            GameSpec::Blind(daily_game(&state, asked.game.as_deref())?)
         }
         (GameKind::Blind, ..) => {
             return Err(Problem::WrongShape(
@@ -136,7 +136,7 @@ pub(super) async fn create_game(
     let game = state
         .store
         .begin(
-            &visitor.token_hash(),
+            &session.token_hash(),
             asked.command_id,
             begin,
             now,
@@ -147,7 +147,7 @@ pub(super) async fn create_game(
         HeaderValue::try_from(format!("{API}/games/{}", game.id)).map_err(Problem::internal)?;
     Ok((
         StatusCode::CREATED,
-        visitor.cookies(),
+        session.cookies(),
         [(LOCATION, location)],
         Json(game),
     ))
@@ -158,9 +158,9 @@ pub(super) async fn create_game(
 pub(super) async fn get_game(
     State(state): State<AppState>,
     GameId(id): GameId,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<Json<GameView>, Problem> {
-    let stored = state.store.game(id, &visitor.token_hash()).await?;
+    let stored = state.store.game(id, &session.token_hash()).await?;
     Ok(Json(stored.view((state.now)())))
 }
 
@@ -179,9 +179,9 @@ pub(super) async fn create_challenge(
 pub(super) async fn get_challenge(
     State(state): State<AppState>,
     Segments(code): Segments<String>,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<Json<Challenge>, Problem> {
-    let key = visitor.token_hash();
+    let key = session.token_hash();
     state.store.challenge(&code, &key).await.map(Json)
 }
 
@@ -190,9 +190,9 @@ pub(super) async fn get_challenge(
 pub(super) async fn get_game_record(
     State(state): State<AppState>,
     GameId(id): GameId,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<Json<Record>, Problem> {
-    let key = visitor.token_hash();
+    let key = session.token_hash();
     state.store.record(id, &key, (state.now)()).await.map(Json)
 }
 
@@ -201,21 +201,21 @@ pub(super) async fn get_game_record(
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct ForSide {
-    /// The side; when nothing is said, the visitor's that may act.
+    /// The side; when nothing is said, the caller's that may act.
     #[serde(default)]
     #[param(value_type = Option<u8>, maximum = 7)]
     side: Option<Side>,
 }
 
-/// List every legal action of the visitor's side.
+/// List every legal action of the caller's side.
 #[utoipa::path(get, path = "/games/{id}/legal", params(("id" = Uuid, Path), ForSide), responses((status = 200, description = "Done.", body = LegalActions), QueryErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn list_legal_actions(
     State(state): State<AppState>,
     GameId(id): GameId,
     Params(asked): Params<ForSide>,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<Json<LegalActions>, Problem> {
-    let stored = state.store.game(id, &visitor.token_hash()).await?;
+    let stored = state.store.game(id, &session.token_hash()).await?;
     let game = &stored.game;
     let may = game.to_act().intersection(stored.mine);
     let side = match asked.side {
@@ -254,9 +254,9 @@ pub(super) struct TableView {
 pub(super) async fn get_game_table(
     State(state): State<AppState>,
     GameId(id): GameId,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<Json<TableView>, Problem> {
-    let game = state.store.game(id, &visitor.token_hash()).await?.game;
+    let game = state.store.game(id, &session.token_hash()).await?.game;
     Ok(Json(TableView {
         seq: game.seq(),
         digest: game.digest(),
@@ -269,7 +269,7 @@ pub(super) async fn get_game_table(
 pub(super) async fn submit_action(
     State(state): State<AppState>,
     GameId(id): GameId,
-    visitor: Visitor,
+    session: Session,
     json::Json(asked): json::Json<Move>,
 ) -> Result<Json<MoveAnswer>, Problem> {
     let Move {
@@ -286,7 +286,7 @@ pub(super) async fn submit_action(
         side,
         kind: CommandKind::Act(action),
     };
-    play(&state, id, &visitor, command).await
+    play(&state, id, &session, command).await
 }
 
 /// Undo the last action. The request may be repeated: it is done once.
@@ -294,10 +294,10 @@ pub(super) async fn submit_action(
 pub(super) async fn submit_undo(
     State(state): State<AppState>,
     GameId(id): GameId,
-    visitor: Visitor,
+    session: Session,
     json::Json(asked): json::Json<PlainCommand>,
 ) -> Result<Json<MoveAnswer>, Problem> {
-    play(&state, id, &visitor, plain(asked, CommandKind::Undo)).await
+    play(&state, id, &session, plain(asked, CommandKind::Undo)).await
 }
 
 /// Resign a game for several players. The request may be repeated: it is done once.
@@ -305,10 +305,10 @@ pub(super) async fn submit_undo(
 pub(super) async fn resign(
     State(state): State<AppState>,
     GameId(id): GameId,
-    visitor: Visitor,
+    session: Session,
     json::Json(asked): json::Json<PlainCommand>,
 ) -> Result<Json<MoveAnswer>, Problem> {
-    play(&state, id, &visitor, plain(asked, CommandKind::Resign)).await
+    play(&state, id, &session, plain(asked, CommandKind::Resign)).await
 }
 
 /// Accept the other side's offer, if it is still the one you saw. The request may be repeated: it is done once.
@@ -316,7 +316,7 @@ pub(super) async fn resign(
 pub(super) async fn accept_offer(
     State(state): State<AppState>,
     GameId(id): GameId,
-    visitor: Visitor,
+    session: Session,
     json::Json(asked): json::Json<AcceptOffer>,
 ) -> Result<Json<MoveAnswer>, Problem> {
     let AcceptOffer {
@@ -333,7 +333,7 @@ pub(super) async fn accept_offer(
         side,
         kind: CommandKind::Accept(kind),
     };
-    play(&state, id, &visitor, command).await
+    play(&state, id, &session, command).await
 }
 
 fn plain(asked: PlainCommand, kind: CommandKind) -> Command {
@@ -355,10 +355,10 @@ fn plain(asked: PlainCommand, kind: CommandKind) -> Command {
 async fn play(
     state: &AppState,
     id: Uuid,
-    visitor: &Visitor,
+    session: &Session,
     command: Command,
 ) -> Result<Json<MoveAnswer>, Problem> {
-    let (key, now) = (visitor.token_hash(), (state.now)());
+    let (key, now) = (session.token_hash(), (state.now)());
     let (store, live) = (state.store.clone(), state.live.clone());
     let resigns = matches!(command.kind, CommandKind::Resign);
     let done = to_its_end(async move {

@@ -18,7 +18,7 @@ use crate::error_responses::{
 use crate::json::Params;
 use crate::origin::Origin;
 use crate::problem::Problem;
-use crate::session::{Token, Visitor};
+use crate::session::{Session, Token};
 use crate::store::{LINK_HOLDS, Purpose};
 use crate::{AppState, json, times, turn_feeds};
 
@@ -32,9 +32,9 @@ const QUIET: i32 = 4;
 #[utoipa::path(get, path = "/me/keys", responses((status = 200, description = "Done.", body = Keys), NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn list_keys(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<Json<Keys>, Problem> {
-    state.store.keys(&visitor.token_hash()).await.map(Json)
+    state.store.keys(&session.token_hash()).await.map(Json)
 }
 
 /// What ends beside the other browsers.
@@ -52,10 +52,10 @@ pub(super) struct Leave {
 #[utoipa::path(delete, path = "/me/keys", params(Leave), responses((status = 204, description = "This browser alone is left."), QueryErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn revoke_other_keys(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
     Params(leave): Params<Leave>,
 ) -> Result<StatusCode, Problem> {
-    let key = visitor.token_hash();
+    let key = session.token_hash();
     let (codes, now) = (leave.codes, (state.now)());
     let left = state.store.leave_elsewhere(&key, codes, now).await?;
     state.live.revoked(&left);
@@ -66,10 +66,10 @@ pub(super) async fn revoke_other_keys(
 #[utoipa::path(post, path = "/me/recovery", responses((status = 201, description = "Made.", body = RecoveryCode), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn create_recovery_code(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<impl IntoResponse, Problem> {
     let code = Code::new(RECOVERY_BYTES)?;
-    give(&state, &visitor, &code.hash(), Purpose::Recovery).await?;
+    give(&state, &session, &code.hash(), Purpose::Recovery).await?;
     let shown = code.shown()?;
     Ok((StatusCode::CREATED, Json(RecoveryCode { code: shown })))
 }
@@ -78,12 +78,12 @@ pub(super) async fn create_recovery_code(
 #[utoipa::path(post, path = "/me/link", responses((status = 201, description = "Made.", body = LinkCode), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn create_link_code(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
     Origin(origin): Origin,
 ) -> Result<impl IntoResponse, Problem> {
     let code = Code::new(LINK_BYTES)?;
     let expires_at = times::instant((state.now)() + LINK_HOLDS);
-    give(&state, &visitor, &code.hash(), Purpose::Link).await?;
+    give(&state, &session, &code.hash(), Purpose::Link).await?;
     let code = code.shown()?;
     let address = format!("{origin}/player#{code}");
     let (qr, qr_size) = picture(&address)?;
@@ -100,11 +100,11 @@ pub(super) async fn create_link_code(
 #[utoipa::path(post, path = "/me/feed", responses((status = 201, description = "Made.", body = TurnFeed), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn create_turn_feed(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
     Origin(origin): Origin,
 ) -> Result<impl IntoResponse, Problem> {
     let token = Token::new()?;
-    give(&state, &visitor, &token.feeds_hash(), Purpose::Feed).await?;
+    give(&state, &session, &token.feeds_hash(), Purpose::Feed).await?;
     let feed = turn_feeds::addresses(&origin, &token);
     Ok((StatusCode::CREATED, Json(feed)))
 }
@@ -113,9 +113,9 @@ pub(super) async fn create_turn_feed(
 #[utoipa::path(delete, path = "/me/feed", responses((status = 204, description = "There is none any more."), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn delete_turn_feed(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<StatusCode, Problem> {
-    let key = visitor.token_hash();
+    let key = session.token_hash();
     state.store.end_code(&key, Purpose::Feed).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -124,18 +124,18 @@ pub(super) async fn delete_turn_feed(
 #[utoipa::path(post, path = "/me/enter", request_body = Enter, responses((status = 200, description = "Done.", body = Player), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn sign_in_by_code(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
     json::Json(asked): json::Json<Enter>,
 ) -> Result<impl IntoResponse, Problem> {
-    if visitor.is_bot() {
+    if session.is_bot() {
         return Err(Problem::NotPossible(
             "a bot's token stays its player's: send the code with a browser's cookie, or with none"
                 .to_owned(),
         ));
     }
     let code = Code::read(&asked.code).ok_or(Problem::NoSuchCode)?;
-    let renewed = visitor.renewed()?;
-    let (old, new) = (visitor.token_hash(), renewed.token_hash());
+    let renewed = session.renewed()?;
+    let (old, new) = (session.token_hash(), renewed.token_hash());
     let player = state.store.enter(&code, &old, &new, (state.now)()).await?;
     state.live.revoked(&[old]);
     Ok(([(SET_COOKIE, renewed.cookie())], Json(player.shown())))
@@ -143,12 +143,12 @@ pub(super) async fn sign_in_by_code(
 
 async fn give(
     state: &AppState,
-    visitor: &Visitor,
+    session: &Session,
     code: &[u8; 32],
     purpose: Purpose,
 ) -> Result<(), Problem> {
     let now = (state.now)();
-    let key = visitor.token_hash();
+    let key = session.token_hash();
     state.store.give_code(&key, code, purpose, now).await
 }
 

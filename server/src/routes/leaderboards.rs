@@ -15,7 +15,7 @@ use crate::error_responses::{MayBeMissing, NeedsIdentity, QueryErrors, ServerErr
 use crate::games::{Leaderboard, LeaderboardRow};
 use crate::json::{Params, Segments};
 use crate::problem::Problem;
-use crate::session::Visitor;
+use crate::session::Session;
 use crate::store::{Board, GameDay, Near, Page, Players, Span};
 use crate::{AppState, times};
 
@@ -181,13 +181,13 @@ impl Day {
 pub(super) async fn get_leaderboard(
     state: State<AppState>,
     Segments(board): Segments<String>,
-    visitor: Visitor,
+    session: Session,
     Params(rows): Params<RulesetRows>,
 ) -> Result<Json<Leaderboard>, Problem> {
     let board = named(&state, board)?;
     let span = rows.period.span((state.now)().date());
     let page = page(rows.limit, rows.after)?;
-    answer(state, visitor, page, Board::Ruleset(board, span)).await
+    answer(state, session, page, Board::Ruleset(board, span)).await
 }
 
 fn named(state: &AppState, board: String) -> Result<RulesetBoard, Problem> {
@@ -206,10 +206,10 @@ fn named(state: &AppState, board: String) -> Result<RulesetBoard, Problem> {
 pub(super) async fn get_daily_leaderboard(
     state: State<AppState>,
     day: Day,
-    visitor: Visitor,
+    session: Session,
     rows: Params<DayRows>,
 ) -> Result<Json<Leaderboard>, Problem> {
-    of_day(state, (GameKind::Daily, day), visitor, rows).await
+    of_day(state, (GameKind::Daily, day), session, rows).await
 }
 
 /// Get the leaderboard of a day's blind challenge: the day's rules, with luck of one's own.
@@ -217,22 +217,22 @@ pub(super) async fn get_daily_leaderboard(
 pub(super) async fn get_blind_leaderboard(
     state: State<AppState>,
     day: Day,
-    visitor: Visitor,
+    session: Session,
     rows: Params<DayRows>,
 ) -> Result<Json<Leaderboard>, Problem> {
-    of_day(state, (GameKind::Blind, day), visitor, rows).await
+    of_day(state, (GameKind::Blind, day), session, rows).await
 }
 
 async fn of_day(
     state: State<AppState>,
     (kind, Day(day)): (GameKind, Day),
-    visitor: Visitor,
+    session: Session,
     Params(rows): Params<DayRows>,
 ) -> Result<Json<Leaderboard>, Problem> {
     let slug = daily_game(&state, rows.game.as_deref())?;
     let board = Board::Day(kind, GameDay { slug, day }, rows.players.players());
     let page = page(rows.limit, rows.after)?;
-    answer(state, visitor, page, board).await
+    answer(state, session, page, board).await
 }
 
 /// Get the score distribution of a day's shared challenge.
@@ -275,13 +275,13 @@ async fn spread_of(
 pub(super) async fn get_leaderboard_around_game(
     State(state): State<AppState>,
     Segments((board, game)): Segments<(String, String)>,
-    visitor: Visitor,
+    session: Session,
     Params(when): Params<When>,
 ) -> Result<Json<Leaderboard>, Problem> {
     let span = when.period.span((state.now)().date());
     around(
         &state,
-        &visitor,
+        &session,
         Board::Ruleset(named(&state, board)?, span),
         &game,
     )
@@ -293,10 +293,10 @@ pub(super) async fn get_leaderboard_around_game(
 pub(super) async fn get_daily_leaderboard_around_game(
     state: State<AppState>,
     Segments((day, game)): Segments<(String, String)>,
-    visitor: Visitor,
+    session: Session,
     who: Params<Who>,
 ) -> Result<Json<Leaderboard>, Problem> {
-    around_of_day(state, (GameKind::Daily, day), visitor, who, &game).await
+    around_of_day(state, (GameKind::Daily, day), session, who, &game).await
 }
 
 /// Get the leaderboard of a day's blind challenge around a game, with its exact rank.
@@ -304,32 +304,32 @@ pub(super) async fn get_daily_leaderboard_around_game(
 pub(super) async fn get_blind_leaderboard_around_game(
     state: State<AppState>,
     Segments((day, game)): Segments<(String, String)>,
-    visitor: Visitor,
+    session: Session,
     who: Params<Who>,
 ) -> Result<Json<Leaderboard>, Problem> {
-    around_of_day(state, (GameKind::Blind, day), visitor, who, &game).await
+    around_of_day(state, (GameKind::Blind, day), session, who, &game).await
 }
 
 async fn around_of_day(
     State(state): State<AppState>,
     (kind, day): (GameKind, String),
-    visitor: Visitor,
+    session: Session,
     Params(who): Params<Who>,
     game: &str,
 ) -> Result<Json<Leaderboard>, Problem> {
     let day = Day::named(day, (state.now)().date())?;
     let slug = daily_game(&state, who.game.as_deref())?;
     let board = Board::Day(kind, GameDay { slug, day }, who.players.players());
-    around(&state, &visitor, board, game).await
+    around(&state, &session, board, game).await
 }
 
 async fn around(
     state: &AppState,
-    visitor: &Visitor,
+    session: &Session,
     board: Board,
     game: &str,
 ) -> Result<Json<Leaderboard>, Problem> {
-    let key = visitor.token_hash();
+    let key = session.token_hash();
     let game = match game {
         // A newcomer's place among the established is asked for by the result that everybody's list has.
         "me" => state.store.best(board.of_everybody(), &key).await?,
@@ -358,13 +358,13 @@ fn told(
 
 async fn answer(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
     page: Page,
     board: Board,
 ) -> Result<Json<Leaderboard>, Problem> {
     let (rows, total) = state
         .store
-        .leaderboard(board, page, &visitor.token_hash())
+        .leaderboard(board, page, &session.token_hash())
         .await?;
     Ok(told(board, rows, total, None))
 }

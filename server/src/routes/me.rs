@@ -1,4 +1,4 @@
-//! `/me`: who the visitor is, what others call him, and forgetting him.
+//! `/me`: who the caller is, what others call him, and forgetting him.
 
 use std::time::Duration;
 
@@ -14,21 +14,21 @@ use crate::error_responses::{
 };
 use crate::games::{Me, Results};
 use crate::problem::Problem;
-use crate::session::Visitor;
+use crate::session::Session;
 use crate::store::PlayerRow;
 use crate::{AppState, deletions, json, names};
 
 /// How long whoever deletes his player is kept waiting for the end of it.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Get the visitor's player. Sets the cookie that identifies a new visitor, so that even the first command can be repeated safely.
+/// Get the caller's player. Sets the cookie that identifies a new caller, so that even the first command can be repeated safely.
 #[utoipa::path(get, path = "/me", responses((status = 200, description = "Done.", body = Me), NeedsIdentity, ServerErrors))]
 pub(super) async fn get_player(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<impl IntoResponse, Problem> {
-    let player = if visitor.returning() {
-        state.store.player(&visitor.token_hash()).await?
+    let player = if session.returning() {
+        state.store.player(&session.token_hash()).await?
     } else {
         None
     };
@@ -40,16 +40,16 @@ pub(super) async fn get_player(
         player: player.map(PlayerRow::shown),
         games,
     };
-    Ok((visitor.greeting(), Json(me)))
+    Ok((session.greeting(), Json(me)))
 }
 
 /// List what the player's finished games for one came to, the newest first.
 #[utoipa::path(get, path = "/me/results", responses((status = 200, description = "Done.", body = Results), NeedsIdentity, ServerErrors))]
 pub(super) async fn list_results(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<Json<Results>, Problem> {
-    let player = state.store.player(&visitor.token_hash()).await?;
+    let player = state.store.player(&session.token_hash()).await?;
     let results = match player {
         Some(player) => state.store.results_of(player.id).await?,
         None => Results {
@@ -64,9 +64,9 @@ pub(super) async fn list_results(
 #[utoipa::path(get, path = "/me/turns", responses((status = 200, description = "Done.", body = Turns), NeedsIdentity, ServerErrors))]
 pub(super) async fn list_turns(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<Json<Turns>, Problem> {
-    let player = state.store.player(&visitor.token_hash()).await?;
+    let player = state.store.player(&session.token_hash()).await?;
     let turns = match player {
         Some(player) => state.store.turns_of(player.id, (state.now)()).await?,
         None => Turns::default(),
@@ -78,15 +78,15 @@ pub(super) async fn list_turns(
 #[utoipa::path(put, path = "/me", request_body = Rename, responses((status = 200, description = "Done.", body = Player), BodyErrors, NeedsIdentity, MayForbid, MayConflict, ServerErrors))]
 pub(super) async fn rename_player(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
     json::Json(rename): json::Json<Rename>,
 ) -> Result<impl IntoResponse, Problem> {
     let name = names::shown(&rename.name, state.languages.recruits())?;
     let player = state
         .store
-        .name_player(&visitor.token_hash(), name, (state.now)())
+        .name_player(&session.token_hash(), name, (state.now)())
         .await?;
-    Ok((visitor.cookies(), Json(player.shown())))
+    Ok((session.cookies(), Json(player.shown())))
 }
 
 /// Delete the player, all games and their places on the leaderboards.
@@ -101,9 +101,9 @@ pub(super) async fn rename_player(
 )]
 pub(super) async fn delete_player(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<StatusCode, Problem> {
-    let (key, now) = (visitor.token_hash(), (state.now)());
+    let (key, now) = (session.token_hash(), (state.now)());
     let (store, live) = (state.store.clone(), state.live.clone());
     let begun = to_its_end(async move {
         let deletion = store.begin_deletion(&key, now).await?;

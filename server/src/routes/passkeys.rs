@@ -23,7 +23,7 @@ use crate::origin::Origin;
 use crate::passkeys::Site;
 use crate::problem::Problem;
 use crate::rate_limits::Cost;
-use crate::session::Visitor;
+use crate::session::Session;
 use crate::{AppState, json};
 
 pub(super) fn routes() -> Vec<Route> {
@@ -40,12 +40,12 @@ pub(super) fn routes() -> Vec<Route> {
 #[utoipa::path(post, path = "/me/passkeys/options", responses((status = 200, description = "Done.", body = PasskeyOptions), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, MayBeUnprocessable, ServerErrors))]
 pub(super) async fn begin_passkey_registration(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
     ClientAddress(address): ClientAddress,
     Origin(origin): Origin,
 ) -> Result<Json<CreationChallengeResponse>, Problem> {
     let site = Site::at(&origin)?;
-    let key = visitor.token_hash();
+    let key = session.token_hash();
     let player = state.store.player(&key).await?.ok_or(Problem::NobodyYet)?;
     let others = state.store.passkeys_of(player.id).await?;
     let (options, asked) = site.ask_to_make((player.id, &player.name), others)?;
@@ -59,11 +59,11 @@ pub(super) async fn begin_passkey_registration(
 #[utoipa::path(post, path = "/me/passkeys", request_body = PasskeyMade, responses((status = 204, description = "Kept."), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn finish_passkey_registration(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
     Origin(origin): Origin,
     json::Json(answer): json::Json<RegisterPublicKeyCredential>,
 ) -> Result<StatusCode, Problem> {
-    let (key, now) = (visitor.token_hash(), (state.now)());
+    let (key, now) = (session.token_hash(), (state.now)());
     let site = Site::at(&origin)?;
     let asked = state.store.take_question(&key, now).await?;
     let made = site.made(asked, &answer)?;
@@ -75,9 +75,9 @@ pub(super) async fn finish_passkey_registration(
 #[utoipa::path(delete, path = "/me/passkeys", responses((status = 204, description = "None is left."), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn delete_passkeys(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<StatusCode, Problem> {
-    state.store.drop_passkeys(&visitor.token_hash()).await?;
+    state.store.drop_passkeys(&session.token_hash()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -85,36 +85,36 @@ pub(super) async fn delete_passkeys(
 #[utoipa::path(post, path = "/me/enter/options", responses((status = 200, description = "Done.", body = PasskeyOptions), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, MayBeUnprocessable, ServerErrors))]
 pub(super) async fn begin_passkey_sign_in(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
     ClientAddress(address): ClientAddress,
     Origin(origin): Origin,
 ) -> Result<impl IntoResponse, Problem> {
     let site = Site::at(&origin)?;
     let (options, asked) = site.ask_to_enter()?;
-    let browser = (&visitor.token_hash(), state.askers.number(address));
+    let browser = (&session.token_hash(), state.askers.number(address));
     let now = (state.now)();
     state.store.keep_question(browser, &asked, now).await?;
     // The answer must come from who was asked.
-    Ok((visitor.cookies(), Json(options)))
+    Ok((session.cookies(), Json(options)))
 }
 
 /// Sign in with a passkey, which sets a new cookie.
 #[utoipa::path(post, path = "/me/enter/passkey", request_body = PasskeyShown, responses((status = 200, description = "Done.", body = Player), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn finish_passkey_sign_in(
     State(state): State<AppState>,
-    visitor: Visitor,
+    session: Session,
     Origin(origin): Origin,
     json::Json(answer): json::Json<PublicKeyCredential>,
 ) -> Result<impl IntoResponse, Problem> {
     let site = Site::at(&origin)?;
-    let (key, now) = (visitor.token_hash(), (state.now)());
+    let (key, now) = (session.token_hash(), (state.now)());
     let unknown = || Problem::PasskeyRefused("it is not known here".to_owned());
     let (player, id) = Site::claimed(&answer).ok_or_else(unknown)?;
     let passkey = state.store.passkey(id, player).await?;
     let mut passkey = passkey.ok_or_else(unknown)?;
     let asked = state.store.take_question(&key, now).await?;
     site.entered(asked, &answer, &mut passkey)?;
-    let renewed = visitor.renewed()?;
+    let renewed = session.renewed()?;
     let player = state
         .store
         .enter_by_passkey(&passkey, &key, &renewed.token_hash(), now)

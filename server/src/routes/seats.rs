@@ -17,7 +17,7 @@ use crate::error_responses::{
 use crate::games::GameView;
 use crate::json::Segments;
 use crate::problem::Problem;
-use crate::session::Visitor;
+use crate::session::Session;
 use crate::{AppState, json};
 
 /// List open games, whose free seat anyone may take: those of established players first, then all others, newest first.
@@ -42,11 +42,11 @@ pub(super) async fn get_invitation(
 pub(super) async fn join_game(
     State(state): State<AppState>,
     GameId(id): GameId,
-    visitor: Visitor,
+    session: Session,
     ClientAddress(address): ClientAddress,
     json::Json(asked): json::Json<Join>,
 ) -> Result<impl IntoResponse, Problem> {
-    let (key, now) = (visitor.token_hash(), (state.now)());
+    let (key, now) = (session.token_hash(), (state.now)());
     let (store, live, quotas) = (state.store, state.live, state.quotas);
     let stored = to_its_end(async move {
         let code = asked.invitation.as_deref();
@@ -61,7 +61,7 @@ pub(super) async fn join_game(
         Ok(stored)
     });
     let stored = stored.await?;
-    Ok((visitor.cookies(), Json(stored.view(now))))
+    Ok((session.cookies(), Json(stored.view(now))))
 }
 
 /// Play the same opponent again, with the sides exchanged: begins the rematch of a finished game for whoever asks first, with the same clock
@@ -70,9 +70,9 @@ pub(super) async fn join_game(
 pub(super) async fn rematch(
     State(state): State<AppState>,
     GameId(id): GameId,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<Json<GameView>, Problem> {
-    let (key, now) = (visitor.token_hash(), (state.now)());
+    let (key, now) = (session.token_hash(), (state.now)());
     let (store, live) = (state.store, state.live);
     let stored = to_its_end(async move {
         let stored = store.rematch(id, &key, now).await?;
@@ -89,11 +89,11 @@ pub(super) async fn rematch(
 pub(super) async fn offer(
     State(state): State<AppState>,
     GameId(id): GameId,
-    visitor: Visitor,
+    session: Session,
     json::Json(asked): json::Json<NewOffer>,
 ) -> Result<Json<GameView>, Problem> {
     let NewOffer { seq, side, kind } = asked;
-    changed(&state, id, &visitor, Some((seq, side, kind))).await
+    changed(&state, id, &session, Some((seq, side, kind))).await
 }
 
 /// Decline the other side's offer, or withdraw your own.
@@ -101,18 +101,18 @@ pub(super) async fn offer(
 pub(super) async fn decline_offer(
     State(state): State<AppState>,
     GameId(id): GameId,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<Json<GameView>, Problem> {
-    changed(&state, id, &visitor, None).await
+    changed(&state, id, &session, None).await
 }
 
 async fn changed(
     state: &AppState,
     id: Uuid,
-    visitor: &Visitor,
+    session: &Session,
     asked: Option<(u32, Option<Side>, OfferKind)>,
 ) -> Result<Json<GameView>, Problem> {
-    let (key, now) = (visitor.token_hash(), (state.now)());
+    let (key, now) = (session.token_hash(), (state.now)());
     let (store, live) = (state.store.clone(), state.live.clone());
     let stored = to_its_end(async move {
         let stored = store.offer(id, &key, asked, now).await?;
@@ -127,7 +127,7 @@ async fn changed(
 pub(super) async fn list_ratings(
     State(state): State<AppState>,
     Segments((game, side)): Segments<(String, u8)>,
-    visitor: Visitor,
+    session: Session,
 ) -> Result<Json<Vec<Rating>>, Problem> {
     let registry = state.store.registry();
     if !registry.has(&game, Side(side)) {
@@ -138,6 +138,6 @@ pub(super) async fn list_ratings(
             known: known.join(", "),
         });
     }
-    let key = visitor.token_hash();
+    let key = session.token_hash();
     state.store.ratings(&game, Side(side), &key).await.map(Json)
 }

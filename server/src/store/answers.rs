@@ -5,7 +5,7 @@ use shared::api::OfferKind;
 use shared::game::Step;
 
 use super::command::{Command, CommandKind};
-use super::stored_game::{Line, StoredGame};
+use super::stored_game::{LogRow, StoredGame};
 use crate::games::{AnyGame, MoveAnswer};
 use crate::problem::Problem;
 
@@ -30,31 +30,31 @@ pub(super) fn done_before(
     stored: &StoredGame,
     command: &Command,
 ) -> Result<Option<MoveAnswer>, Problem> {
-    let lines = &stored.lines;
-    let Some(at) = lines
+    let rows = &stored.rows;
+    let Some(at) = rows
         .iter()
-        .position(|line| line.command_id == Some(command.command_id))
+        .position(|row| row.command_id == Some(command.command_id))
     else {
         return Ok(None);
     };
-    // The set-up is nobody's command, so there is a line before.
-    let same = command.kind.made(&lines[at].step()?, &*stored.game)
+    // The set-up is nobody's command, so there is a row before.
+    let same = command.kind.made(&rows[at].step()?, &*stored.game)
         && command.seq as usize == at
-        && command.digest == lines[at - 1].digest()?;
+        && command.digest == rows[at - 1].digest()?;
     if !same {
         return Err(Problem::CommandIdReused);
     }
-    let followed = lines[at + 1..]
+    let followed = rows[at + 1..]
         .iter()
-        .take_while(|line| Line::followed(line));
+        .take_while(|row| LogRow::followed(row));
     let end = at + 1 + followed.count();
     let log = stored.game.log();
     Ok(Some(MoveAnswer {
         seq: end.try_into().map_err(Problem::internal)?,
         // As the game writes them: the database has its own spelling of JSON.
         outcomes: log[at].outcomes.clone(),
-        digest: lines[end - 1].digest()?,
-        score: match end == lines.len() {
+        digest: rows[end - 1].digest()?,
+        score: match end == rows.len() {
             true => stored.game.outcome().map(|outcome| outcome.json),
             false => None,
         },

@@ -19,7 +19,7 @@ use crate::times;
 
 /// What is to be begun.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Begin {
+pub enum GameSpec {
     /// A game of its own by these rules; one for one ranks if [`AnyRules::ranks`].
     Own(AnyRules, MatchOptions),
     /// The challenge of a game's day, by the day's rules; none is today's. Today's ranks if it is the player's first, another
@@ -76,7 +76,7 @@ impl MatchOptions {
     }
 }
 
-impl Begin {
+impl GameSpec {
     const fn kind(&self) -> GameKind {
         match self {
             Self::Own(..) | Self::From(_) | Self::Challenge(_) => GameKind::Standard,
@@ -118,7 +118,7 @@ impl Store {
         &self,
         key: &[u8; 32],
         command_id: Uuid,
-        asked: Begin,
+        asked: GameSpec,
         now: OffsetDateTime,
         newcomer: impl Fn(Quota) -> bool,
     ) -> Result<GameView, Problem> {
@@ -143,7 +143,7 @@ impl Store {
         }
 
         let new = match asked {
-            Begin::Own(rules, match_options) => {
+            GameSpec::Own(rules, match_options) => {
                 let fresh = SeededRules::fresh(&rules, self.fixed_seed)?;
                 let for_one = rules.players().count() == 1;
                 let ranked = for_one && rules.ranks() && !held.bot;
@@ -152,7 +152,7 @@ impl Store {
                     ..New::by(&self.registry, fresh, ranked)?
                 }
             }
-            Begin::Daily(slug, Some(day)) if day != now.date() => {
+            GameSpec::Daily(slug, Some(day)) if day != now.date() => {
                 let of = GameDay { slug, day };
                 let rules = daily::known(&mut tx, of).await?;
                 let rules = rules.ok_or_else(|| Problem::NoSuchDay(times::day(day)))?;
@@ -160,7 +160,7 @@ impl Store {
                 let unranked = tries::unranked(&mut tx, held, of, now, || false).await?;
                 New::of_day(&self.registry, rules, of, unranked)?
             }
-            Begin::Daily(slug, _) | Begin::Blind(slug) => {
+            GameSpec::Daily(slug, _) | GameSpec::Blind(slug) => {
                 let day = now.date();
                 let today = GameDay { slug, day };
                 let fresh = SeededRules::fresh(&today.rules(&self.registry)?, self.fixed_seed)?;
@@ -173,7 +173,7 @@ impl Store {
                 }
                 New::of_day(&self.registry, rules, of, unranked)?
             }
-            Begin::From(origin) => {
+            GameSpec::From(origin) => {
                 let (game, seed) = branches::of(&self.registry, &mut tx, origin, now).await?;
                 New {
                     game,
@@ -187,7 +187,7 @@ impl Store {
                     match_options: MatchOptions::ONE_SCREEN,
                 }
             }
-            Begin::Challenge(code) => {
+            GameSpec::Challenge(code) => {
                 let (rules, seed) = challenges::of(&self.registry, &mut tx, &code).await?;
                 let rules = SeededRules::of(&rules, seed);
                 New {

@@ -53,7 +53,7 @@ impl Store {
         promised.collect()
     }
 
-    /// A game's challenges of the month that begins with this day, up to today, and how a visitor did.
+    /// A game's challenges of the month that begins with this day, up to today, and how a caller did.
     ///
     /// # Errors
     /// When the database is away.

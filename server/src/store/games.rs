@@ -11,7 +11,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::seats::{self, SeatRow};
-use super::stored_game::{GameRow, Line, StoredGame};
+use super::stored_game::{GameRow, LogRow, StoredGame};
 use super::{Store, blocking, columns};
 use crate::games::Registry;
 use crate::log_cost::{self, LogWork};
@@ -118,7 +118,7 @@ impl Watched {
             rematch_of: None,
             over: false,
         };
-        let line = Line {
+        let line = LogRow {
             seq: 0,
             side: None,
             command_id: None,
@@ -170,7 +170,7 @@ pub(super) async fn game_row(
 /// A game as it lies in the database: its row and its log, not yet played. It holds the seed, so it has no `Debug`.
 pub(super) struct GameRows {
     row: GameRow,
-    lines: Vec<Line>,
+    rows: Vec<LogRow>,
     seated: Vec<SeatRow>,
 }
 
@@ -182,17 +182,17 @@ impl GameRows {
 
     /// How many entries its log has.
     pub(super) fn entries(&self) -> u32 {
-        u32::try_from(self.lines.len()).unwrap_or(u32::MAX)
+        u32::try_from(self.rows.len()).unwrap_or(u32::MAX)
     }
 
     /// Rebuilds the game from its log, which takes a while: many are not rebuilt where requests are answered.
     pub(super) fn rebuilt(self, registry: &Registry) -> Result<StoredGame, Problem> {
-        StoredGame::new(registry, self.row, self.lines, self.seated)
+        StoredGame::new(registry, self.row, self.rows, self.seated)
     }
 
     /// The same of one game: a long log is replayed where it keeps nobody waiting.
     pub(super) async fn replayed(self, registry: &Registry) -> Result<StoredGame, Problem> {
-        if self.lines.len() <= LONG {
+        if self.rows.len() <= LONG {
             return self.rebuilt(registry);
         }
         let registry = registry.clone();
@@ -223,9 +223,9 @@ pub(super) async fn many(
         .map(|row| row.id)
         .collect();
     let mut seated = seats::of_many(connection, &several).await?;
-    let mut logs: HashMap<Uuid, Vec<Line>> = HashMap::with_capacity(rows.len());
+    let mut logs: HashMap<Uuid, Vec<LogRow>> = HashMap::with_capacity(rows.len());
     for line in lines {
-        logs.entry(line.game_id).or_default().push(Line {
+        logs.entry(line.game_id).or_default().push(LogRow {
             seq: line.seq,
             side: line.side,
             command_id: line.command_id,
@@ -243,7 +243,7 @@ pub(super) async fn many(
         lines.retain(|line| line.seq < row.seq);
         Some(GameRows {
             row,
-            lines,
+            rows: lines,
             seated: seated.remove(id).unwrap_or_default(),
         })
     };
@@ -314,7 +314,7 @@ async fn with_log(connection: &mut PgConnection, row: GameRow) -> Result<GameRow
     // Its own statement, never joined to the one that takes the lock: a statement that waited for the row would
     // see the new row, but the log as it was before.
     let lines = sqlx::query_as!(
-        Line,
+        LogRow,
         "select seq, side, command_id, step as \"step: _\", outcomes as \"outcomes: _\", digest, made_at from move \
          where game_id = $1 and seq < $2 order by seq",
         row.id,
@@ -326,7 +326,11 @@ async fn with_log(connection: &mut PgConnection, row: GameRow) -> Result<GameRow
         1 => Vec::new(),
         _ => seats::of_one(connection, row.id).await?,
     };
-    Ok(GameRows { row, lines, seated })
+    Ok(GameRows {
+        row,
+        rows: lines,
+        seated,
+    })
 }
 
 #[cfg(test)]

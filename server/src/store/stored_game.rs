@@ -68,8 +68,8 @@ fn is_late(day: Option<Date>, now: OffsetDateTime) -> bool {
     day.is_some_and(|day| daily::is_over(day, now))
 }
 
-/// One line of a stored log.
-pub(super) struct Line {
+/// One row of a stored log.
+pub(super) struct LogRow {
     pub(super) seq: i32,
     pub(super) side: Option<i16>,
     pub(super) command_id: Option<Uuid>,
@@ -79,7 +79,7 @@ pub(super) struct Line {
     pub(super) made_at: OffsetDateTime,
 }
 
-impl Line {
+impl LogRow {
     pub(super) fn digest(&self) -> Result<Digest, Problem> {
         digest(&self.digest)
     }
@@ -133,7 +133,7 @@ pub struct StoredGame {
     pub(super) challenge: Option<String>,
     /// The game that it is the rematch of.
     pub(super) rematch_of: Option<Uuid>,
-    pub(super) lines: Vec<Line>,
+    pub(super) rows: Vec<LogRow>,
     /// Who might decide after each entry.
     pub(super) to_act: Vec<Sides>,
     /// What its entries mean to the clocks, if it has any.
@@ -157,12 +157,12 @@ impl StoredGame {
     pub(super) fn new(
         registry: &Registry,
         row: GameRow,
-        lines: Vec<Line>,
+        rows: Vec<LogRow>,
         seated: Vec<SeatRow>,
     ) -> Result<Self, Problem> {
         let rules =
             rules_of(registry, &row.ruleset, row.rules_version).map_err(Problem::internal)?;
-        let log: Result<Vec<AnyEntry>, String> = lines.iter().map(Line::entry).collect();
+        let log: Result<Vec<AnyEntry>, String> = rows.iter().map(LogRow::entry).collect();
         let log = log.map_err(Problem::internal)?;
         let (mut to_act, mut parts) = (Vec::new(), Vec::new());
         let game = rules.replay(&log, &mut |after| {
@@ -173,8 +173,8 @@ impl StoredGame {
             game.map_err(|broken| Problem::internal(format_args!("game {}: {broken}", row.id)))?;
         let mut clock_log = ClockLog::default();
         if row.clock.is_some() {
-            for ((line, to_act), part) in lines.iter().zip(&to_act).zip(parts) {
-                clock_log.push(line.made_at, line.clock_step()?, *to_act, part);
+            for ((row, to_act), part) in rows.iter().zip(&to_act).zip(parts) {
+                clock_log.push(row.made_at, row.clock_step()?, *to_act, part);
             }
         }
         let digest = digest(&row.digest)?;
@@ -204,7 +204,7 @@ impl StoredGame {
             }),
             challenge: row.challenge,
             rematch_of: row.rematch_of,
-            lines,
+            rows,
             game,
             digest,
         })
@@ -332,17 +332,17 @@ impl StoredGame {
     /// The sides that decided something, which was not taken back, since the last seat was taken.
     pub(super) fn sides_that_played(&self) -> Sides {
         self.game.sides_in_force(&|seq| {
-            self.lines.get(seq as usize).is_none_or(|line| {
+            self.rows.get(seq as usize).is_none_or(|row| {
                 // What follows by itself nobody decided.
-                let decided = line.command_id.is_some();
-                decided && self.joined_at.is_some_and(|joined| line.made_at >= joined)
+                let decided = row.command_id.is_some();
+                decided && self.joined_at.is_some_and(|joined| row.made_at >= joined)
             })
         })
     }
 
     /// When its last entry was stored.
     pub(super) fn last_entry_at(&self) -> Option<OffsetDateTime> {
-        self.lines.last().map(|line| line.made_at)
+        self.rows.last().map(|row| row.made_at)
     }
 
     /// The game has a further entry: what that means to the clocks, and the digest after it.
@@ -370,11 +370,11 @@ impl StoredGame {
         mine: Sides,
     ) -> Result<Vec<(AnyEntry, Digest)>, Problem> {
         let entries = self.game.log_from(first, mine);
-        let lines = self.lines.iter().skip(first as usize);
+        let rows = self.rows.iter().skip(first as usize);
         entries
             .into_iter()
-            .zip(lines)
-            .map(|(entry, line)| Ok((entry, line.digest()?)))
+            .zip(rows)
+            .map(|(entry, row)| Ok((entry, row.digest()?)))
             .collect()
     }
 

@@ -316,7 +316,7 @@ impl StoredGame {
         }
         let mut news = Vec::new();
         if let Some(seq) = self.turn_of(side) {
-            let since = self.lines.get(seq as usize).map(|line| line.made_at);
+            let since = self.rows.get(seq as usize).map(|row| row.made_at);
             let until = self.runs_out(side, now);
             news.push(tell(
                 since.max(self.joined_at).unwrap_or(now),
@@ -324,7 +324,7 @@ impl StoredGame {
             ));
         }
         if let Some(offer) = self.offer().filter(|offer| offer.side != side) {
-            let last = self.lines.last().map_or(now, |line| line.made_at);
+            let last = self.rows.last().map_or(now, |row| row.made_at);
             let (seq, kind) = (self.game.seq(), offer.kind);
             news.push(tell(last, What::Answer { seq, kind }));
         }

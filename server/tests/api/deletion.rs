@@ -48,7 +48,7 @@ async fn left(server: &TestServer, player: Uuid, games: &[&str]) -> i64 {
 fn a_player_with_a_long_game_is_deleted_while_he_waits() {
     run(async {
         let server = TestServer::open().await;
-        let mut anna = games_for_two::visitor(&server);
+        let mut anna = games_for_two::client(&server);
         let long = long_duel(&server, &mut anna, 6_000).await;
         let short = anna.begin("standard").await;
         let id = player(&mut anna).await;
@@ -122,8 +122,8 @@ fn the_invitations_of_a_player_end_with_the_beginning_of_the_deletion() {
     run(async {
         let server = TestServer::open().await;
         let (mut anna, mut ben) = (
-            games_for_two::visitor(&server),
-            games_for_two::visitor(&server),
+            games_for_two::client(&server),
+            games_for_two::client(&server),
         );
         let asked =
             json!({"command_id": Uuid::now_v7(), "kind": "standard", "ruleset": "duel_standard"});

@@ -25,10 +25,10 @@ async fn open() -> TestServer {
     TestServer::open().await
 }
 
-pub(crate) fn visitor(server: &TestServer) -> TestClient {
-    let mut visitor = server.client();
-    visitor.any_game = true;
-    visitor
+pub(crate) fn client(server: &TestServer) -> TestClient {
+    let mut client = server.client();
+    client.any_game = true;
+    client
 }
 
 /// Begins a duel with these further fields.
@@ -72,7 +72,7 @@ pub(crate) async fn act(
 
 /// Anna, and Ben whom she has invited.
 pub(crate) async fn sat_down(server: &TestServer, more: Value) -> (TestClient, TestClient, String) {
-    let (mut anna, mut ben) = (visitor(server), visitor(server));
+    let (mut anna, mut ben) = (client(server), client(server));
     let begun = begin(&mut anna, more).await;
     let id = id(&begun);
     let join = json!({"invitation": begun["invitation"]});
@@ -100,7 +100,7 @@ pub(crate) async fn replays(server: &TestServer, id: &str) {
 fn two_players_begin_play_watch_and_prove_a_game() {
     run(async {
         let server = open().await;
-        let (mut anna, mut ben, mut carl) = (visitor(&server), visitor(&server), visitor(&server));
+        let (mut anna, mut ben, mut carl) = (client(&server), client(&server), client(&server));
         let begun = begin(&mut anna, json!({"side": 1})).await;
         let id = id(&begun);
         assert_eq!(begun["seats"][0]["name"], json!(null));
@@ -231,7 +231,7 @@ fn two_players_begin_play_watch_and_prove_a_game() {
 fn against_an_automaton_there_is_one_seat() {
     run(async {
         let server = open().await;
-        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        let (mut anna, mut ben) = (client(&server), client(&server));
         let begun = begin(&mut anna, json!({"ruleset": "duel_alone"})).await;
         let id = id(&begun);
         assert_eq!((begun.get("seats"), begun.get("invitation")), (None, None));
@@ -270,7 +270,7 @@ async fn begin_siege(player: &mut TestClient) -> String {
 fn a_spectator_who_takes_a_seat_is_there_as_its_side() {
     run(async {
         let server = open().await;
-        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        let (mut anna, mut ben) = (client(&server), client(&server));
         let begun = begin(&mut anna, json!({})).await;
         let path = format!("/games/{}", id(&begun));
         ben.get("/me").await.ok();
@@ -288,7 +288,7 @@ fn a_spectator_who_takes_a_seat_is_there_as_its_side() {
 fn a_repeated_command_is_not_another_opponent() {
     run(async {
         let server = open().await;
-        let mut anna = visitor(&server);
+        let mut anna = client(&server);
         let command = Uuid::now_v7();
         let asked = |opponent: &str| json!({"command_id": command, "kind": "standard", "ruleset": "duel_standard", "opponent": opponent});
         let begun = anna.post("/games", &asked("invited")).await.ok();

@@ -192,7 +192,7 @@ pub(crate) async fn long_duel(server: &TestServer, player: &mut TestClient, pair
 fn a_long_log_costs_whoever_has_it_replayed_and_nobody_else() {
     run(async {
         let mut server = TestServer::open().await;
-        let mut anna = games_for_two::visitor(&server);
+        let mut anna = games_for_two::client(&server);
         let id = long_duel(&server, &mut anna, 2_001).await;
         server.limit(costly(11, 11, 100)).await;
         // Three and a half units each.
@@ -202,7 +202,7 @@ fn a_long_log_costs_whoever_has_it_replayed_and_nobody_else() {
             format!("{game}/legal"),
             format!("{game}/table"),
         ];
-        let mut spectator = games_for_two::visitor(&server);
+        let mut spectator = games_for_two::client(&server);
         for path in &paths {
             let answer = send(&mut spectator, Method::GET, path, "1.1.1.1").await;
             answer.ok();
@@ -212,7 +212,7 @@ fn a_long_log_costs_whoever_has_it_replayed_and_nobody_else() {
             refused.problem(429, "too-many");
         }
         // Who asks for what is refused has nothing replayed, and pays nothing.
-        let mut stranger = games_for_two::visitor(&server);
+        let mut stranger = games_for_two::client(&server);
         for _ in 0..30 {
             let path = format!("{game}/challenge");
             let refused = send(&mut stranger, Method::POST, &path, "2.2.2.2").await;
@@ -244,7 +244,7 @@ fn a_long_log_costs_whoever_has_it_replayed_and_nobody_else() {
 fn any_number_of_games_can_be_taken_along_and_then_not_at_once_again() {
     run(async {
         let mut server = TestServer::open().await;
-        let mut anna = games_for_two::visitor(&server);
+        let mut anna = games_for_two::client(&server);
         // Ten units by themselves, and twelve for the log.
         long_duel(&server, &mut anna, 6_250).await;
         server.limit(RateLimitConfig::usual()).await;
@@ -276,14 +276,14 @@ async fn branch(client: &mut TestClient, (game, entries): (&str, u32), address: 
 fn a_branch_costs_what_its_log_is_long() {
     run(async {
         let mut server = TestServer::open().await;
-        let mut anna = games_for_two::visitor(&server);
+        let mut anna = games_for_two::client(&server);
         let id = long_duel(&server, &mut anna, 601).await;
         let given_up = json!({"side": 0});
         games_for_two::command(&mut anna, &id, "resign", given_up)
             .await
             .ok();
         server.limit(RateLimitConfig::usual()).await;
-        let mut somebody = [1, 2].map(|_| games_for_two::visitor(&server));
+        let mut somebody = [1, 2].map(|_| games_for_two::client(&server));
         for client in &mut somebody {
             send(client, Method::GET, "/me", "1.1.1.1").await.ok();
         }
@@ -303,7 +303,7 @@ fn a_branch_costs_what_its_log_is_long() {
         // Without a cookie the address pays.
         let mut copied = 0;
         for _ in 0..40 {
-            let mut nobody = games_for_two::visitor(&server);
+            let mut nobody = games_for_two::client(&server);
             let answer = branch(&mut nobody, (&id, 1_201), "4.4.4.4").await;
             copied += u32::from(answer.status.is_success());
         }

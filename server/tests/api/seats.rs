@@ -7,7 +7,7 @@ use sqlx::postgres::PgPool;
 use uuid::Uuid;
 
 use crate::any_game::duel::seal;
-use crate::games_for_two::{act, look, sat_down, visitor};
+use crate::games_for_two::{act, client, look, sat_down};
 use crate::test_client::TestClient;
 use crate::test_server::{TestServer, run};
 
@@ -38,7 +38,7 @@ fn whoever_has_a_seat_acts_and_is_named_by_the_entry() {
     run(async {
         let server = TestServer::open().await;
         let (mut anna, mut ben, id) = sat_down(&server, json!({})).await;
-        let mut carl = visitor(&server);
+        let mut carl = client(&server);
         carl.begin("standard").await;
         let alone = anna.begin("standard").await;
         let path = format!("/games/{}", alone.id);

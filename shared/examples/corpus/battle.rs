@@ -9,7 +9,9 @@ use shared::game::Game;
 use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::map::WAGON_PARK;
 use shared::isandlwana::random_games::random_action;
-use shared::isandlwana::{Action, BRITISH, Field, Half, IsandlwanaRules, Phase, Piece, Step, Unit};
+use shared::isandlwana::{
+    Action, BRITISH, BritishPhase, Field, IsandlwanaRules, Phase, Piece, Step, Unit,
+};
 use shared::random_games::seed_of;
 use shared::rules::{Rules, Side};
 
@@ -104,9 +106,9 @@ fn flight(field: &Field) -> Option<Action> {
             Some(Action::Place(vec![(piece, WAGON_PARK)]))
         }
         Phase::Colors => Some(Action::Colors(true)),
-        Phase::Order => Some(Action::Order(Half::Movement)),
+        Phase::Order => Some(Action::Order(BritishPhase::Movement)),
         Phase::British {
-            half: Half::Movement,
+            half: BritishPhase::Movement,
             ..
         } => beside.and_then(|unit| go_west(field, unit)),
         _ => None,

@@ -36,7 +36,7 @@ pub struct Daily<Ruleset, Level> {
     pub blind: Option<GameSummary<Ruleset, Level>>,
 }
 
-/// The daily challenges of a month and the visitor's results.
+/// The daily challenges of a month and the caller's results.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
@@ -68,12 +68,12 @@ pub struct DayPlayed<Ruleset, Level> {
     /// How many results its table has.
     #[cfg_attr(feature = "openapi", schema(minimum = 0))]
     pub results: i64,
-    /// The visitor's first try, if there is one: the game that ranks.
+    /// The caller's first try, if there is one: the game that ranks.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<AnySummary>))]
     pub mine: Option<GameSummary<Ruleset, Level>>,
     /// Whether that was given up: not finished by when the day was over for everyone.
     pub given_up: bool,
-    /// The visitor's first try at the day's blind challenge.
+    /// The caller's first try at the day's blind challenge.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<AnySummary>))]
     pub blind: Option<GameSummary<Ruleset, Level>>,
 }

@@ -1,4 +1,4 @@
-//! Players: who the visitor is, and by which keys and codes.
+//! Players: who the caller is, and by which keys and codes.
 
 use std::borrow::Cow;
 
@@ -158,7 +158,7 @@ pub struct Rename {
     pub name: String,
 }
 
-/// Who the visitor is.
+/// Who the caller is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]

@@ -85,7 +85,7 @@ pub struct Seat {
     pub name: Option<String>,
     /// Whether that is a program.
     pub bot: bool,
-    /// Whether it is the visitor.
+    /// Whether it is the caller.
     pub mine: bool,
     /// Seconds that it had left when its clock was last read; of a game with a clock.
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
@@ -318,6 +318,6 @@ pub struct Rating {
     pub provisional: bool,
     /// How many games are rated.
     pub games: i32,
-    /// Whether it is the visitor.
+    /// Whether it is the caller.
     pub mine: bool,
 }

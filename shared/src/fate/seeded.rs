@@ -40,7 +40,7 @@ impl Seeded {
     }
 
     /// What a question brings: a die without a lot.
-    pub(crate) fn answer(
+    pub(crate) fn resolve(
         mut self,
         question: Question,
         lot: Option<Lot<'_>>,

@@ -15,7 +15,7 @@ impl<R: Rules> Game<R> {
         witness: &mut Vec<R::Event>,
     ) -> Result<Self, FateMismatch> {
         let luck =
-            |question: Question, lot: Option<Lot<'_>>| Seeded::new(seed).answer(question, lot);
+            |question: Question, lot: Option<Lot<'_>>| Seeded::new(seed).resolve(question, lot);
         Self::begin(rules, &mut Recorded::<R::Stream>::first(&luck), witness)
     }
 
@@ -31,7 +31,7 @@ impl<R: Rules> Game<R> {
         witness: &mut Vec<R::Event>,
     ) -> Result<(), Refusal<R::Illegal>> {
         let luck =
-            |question: Question, lot: Option<Lot<'_>>| Seeded::new(seed).answer(question, lot);
+            |question: Question, lot: Option<Lot<'_>>| Seeded::new(seed).resolve(question, lot);
         self.play(
             side,
             action,

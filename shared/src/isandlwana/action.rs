@@ -45,7 +45,7 @@ pub enum Action {
     /// Zulu, III: the hex from which one advances into the emptied hex, or none does (8.7).
     Advance(Option<Hex>),
     /// British, IV: what comes first (5.6).
-    Order(Half),
+    Order(BritishPhase),
     /// British, movement: pieces of one hex, each to its own (R31).
     March {
         /// Where they all start.
@@ -62,16 +62,16 @@ pub enum Action {
 
 /// What IV and V are, in an order of the British player's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaHalf))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaBritishPhase))]
 #[serde(rename_all = "snake_case")]
-pub enum Half {
+pub enum BritishPhase {
     /// Fire at ranges up to three.
     Combat,
     /// Movement.
     Movement,
 }
 
-impl Half {
+impl BritishPhase {
     /// The other one.
     #[must_use]
     pub const fn other(self) -> Self {

@@ -73,13 +73,13 @@ impl Field {
 
     /// A unit loses a step.
     pub(super) fn lose_step(&mut self, unit: Unit, w: &mut impl Witness<Event>) {
-        let company = self.unit_mut(unit);
-        let Post::At(hex) = company.post else { return };
-        company.steps -= 1;
-        let left = company.steps;
+        let state = self.unit_mut(unit);
+        let Post::At(hex) = state.post else { return };
+        state.steps -= 1;
+        let left = state.steps;
         if left == 0 {
-            company.post = Post::Lost;
-            company.square = false;
+            state.post = Post::Lost;
+            state.square = false;
         }
         w.see(Event::StepLost { unit, hex, left });
     }
@@ -105,12 +105,12 @@ impl Field {
             return Err(Illegal::TooManyHits);
         }
         for &unit in units {
-            let company = self.unit(unit);
-            if company.post != Post::At(target) {
+            let state = self.unit(unit);
+            if state.post != Post::At(target) {
                 return Err(Illegal::NotHit);
             }
             let named = units.iter().filter(|&&other| other == unit).count();
-            if named > usize::from(company.steps) {
+            if named > usize::from(state.steps) {
                 return Err(Illegal::NoStepLeft);
             }
         }

@@ -6,7 +6,7 @@ mod stand;
 mod volleys;
 
 use super::Execution;
-use super::action::{Action, Half};
+use super::action::{Action, BritishPhase};
 use super::ending::BRITISH;
 use super::event::Event;
 use super::field::{Field, Phase};
@@ -29,7 +29,7 @@ pub struct BritishStrategy {
     /// B7: what a step counts that is left at the end of each turn.
     pub turns: [i32; 6],
     /// B9: whether fire comes before movement.
-    pub first: Half,
+    pub first: BritishPhase,
     /// B12: how many passes the planning makes at most; it stops after one that improves nothing.
     pub rounds: u8,
 }
@@ -42,7 +42,7 @@ impl BritishStrategy {
         leader: 400,
         wagon: 1600,
         turns: [3, 1, 1, 3, 3, 3],
-        first: Half::Combat,
+        first: BritishPhase::Combat,
         rounds: 2,
     };
 }
@@ -67,10 +67,11 @@ impl Field {
             Phase::Reaction => self.reaction(),
             Phase::Order => vec![Action::Order(stand.first)],
             Phase::British {
-                half: Half::Combat, ..
+                half: BritishPhase::Combat,
+                ..
             } => self.volleys(),
             Phase::British {
-                half: Half::Movement,
+                half: BritishPhase::Movement,
                 ..
             } => self.marches(stand),
             _ => Vec::new(),

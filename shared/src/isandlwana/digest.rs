@@ -1,6 +1,6 @@
 //! The field's encoding, of which its digest is made. It never changes within a version of the rules.
 
-use super::action::Half;
+use super::action::BritishPhase;
 use super::field::{Field, Phase, Post};
 use super::hex::{Hex, HexSet};
 
@@ -18,10 +18,10 @@ impl Field {
         bytes.extend([rules.free_set_up, rules.reaction_range_bonus].map(u8::from));
         bytes.push(self.turn);
         self.encode_phase(&mut bytes);
-        for company in &self.units {
-            bytes.extend(post(company.post));
-            let flags = u8::from(company.square) | u8::from(company.moved) << 1;
-            bytes.extend([company.steps, company.fired, flags]);
+        for state in &self.units {
+            bytes.extend(post(state.post));
+            let flags = u8::from(state.square) | u8::from(state.moved) << 1;
+            bytes.extend([state.steps, state.fired, flags]);
         }
         for single in self.leaders.iter().chain([&self.wagon]) {
             bytes.extend(post(single.post));
@@ -71,7 +71,7 @@ impl Field {
             } => pending(7, target, 0, attackers, bytes),
             Phase::Order => bytes.push(8),
             Phase::British { half, second } => {
-                bytes.extend([9, u8::from(half == Half::Movement), second.into()]);
+                bytes.extend([9, u8::from(half == BritishPhase::Movement), second.into()]);
             }
             Phase::Displacing { from, second } => {
                 bytes.push(10);

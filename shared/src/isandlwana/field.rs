@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::action::Half;
+use super::action::BritishPhase;
 use super::ending::Ending;
 use super::hex::{Hex, HexSet};
-use super::map::{Group, HEIGHTS, ONRUSH, ONRUSH_HEXES};
+use super::map::{HEIGHTS, ONRUSH, ONRUSH_HEXES, OnrushGroup};
 use super::options::IsandlwanaRules;
 use super::stream::Stream;
 use super::units::{LEADERS, Leader, UNITS, Unit};
@@ -34,10 +34,10 @@ impl Post {
     }
 }
 
-/// A combat unit.
+/// What a game knows of a combat unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaCompany))]
-pub struct Company {
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = IsandlwanaUnitState))]
+pub struct UnitState {
     /// Where it is.
     pub post: Post,
     /// Steps left, each a point of strength.
@@ -140,7 +140,7 @@ pub enum Phase {
     /// IV, or V if it is the second.
     British {
         /// Combat or movement.
-        half: Half,
+        half: BritishPhase,
         /// Whether it is V.
         second: bool,
     },
@@ -199,7 +199,7 @@ pub struct Field {
     /// What is being decided.
     pub phase: Phase,
     /// By their place in the counter table.
-    pub units: [Company; UNITS],
+    pub units: [UnitState; UNITS],
     /// By their place in the counter table.
     pub leaders: [Single; LEADERS],
     /// The ammunition wagon.
@@ -231,12 +231,12 @@ pub struct Field {
 impl Field {
     /// A unit's counter.
     #[must_use]
-    pub const fn unit(&self, unit: Unit) -> &Company {
+    pub const fn unit(&self, unit: Unit) -> &UnitState {
         &self.units[unit as usize]
     }
 
     /// A unit's counter, to be changed.
-    pub const fn unit_mut(&mut self, unit: Unit) -> &mut Company {
+    pub const fn unit_mut(&mut self, unit: Unit) -> &mut UnitState {
         &mut self.units[unit as usize]
     }
 
@@ -267,7 +267,7 @@ impl Field {
     /// Points in a hex: steps, without any modifier (R30).
     #[must_use]
     pub fn points_at(&self, hex: Hex) -> u8 {
-        let here = |company: &&Company| company.post == Post::At(hex);
+        let here = |state: &&UnitState| state.post == Post::At(hex);
         let steps = self.units.iter().filter(here).map(|one| one.steps);
         steps.sum()
     }
@@ -275,7 +275,7 @@ impl Field {
     /// Hexes that the British hold: those with a combat unit (R4).
     #[must_use]
     pub fn british(&self) -> HexSet {
-        let posts = self.units.iter().map(|company| company.post);
+        let posts = self.units.iter().map(|state| state.post);
         posts.filter_map(Post::hex).collect()
     }
 
@@ -368,7 +368,7 @@ impl Field {
 
     /// By which onrush hex the dead of a group come back.
     #[must_use]
-    pub const fn recycles_by(&self, group: Group) -> Hex {
+    pub const fn recycles_by(&self, group: OnrushGroup) -> Hex {
         self.recycle[group as usize]
     }
 

@@ -1,6 +1,6 @@
 //! 5.4, 8.3.1, 8.4 British fire, in Reaction and in the combat phase (R1, R8, R9, R12, R37).
 
-use super::action::{Action, Half, Shot};
+use super::action::{Action, BritishPhase, Shot};
 use super::few::Few;
 use super::field::{Colors, Field, Phase, Post};
 use super::hex::{COLUMNS, Hex, HexSet};
@@ -58,7 +58,7 @@ impl Field {
         let combat = matches!(
             self.phase,
             Phase::British {
-                half: Half::Combat,
+                half: BritishPhase::Combat,
                 ..
             }
         );
@@ -69,8 +69,8 @@ impl Field {
     /// on the map are not modified.
     #[must_use]
     pub fn strength(&self, unit: Unit, points: u8, target: Hex) -> i16 {
-        let company = self.unit(unit);
-        let Post::At(hex) = company.post else {
+        let state = self.unit(unit);
+        let Post::At(hex) = state.post else {
             return points.into();
         };
         let reaction = self.in_reaction();
@@ -87,7 +87,7 @@ impl Field {
             .is_some_and(|wagon| wagon.distance(hex) <= 1);
         let shortage = self.turn == LAST_TURN && !near_wagon;
         let sum = i16::from(points) + range + i16::from(beside_colors)
-            - i16::from(company.square)
+            - i16::from(state.square)
             - i16::from(shortage)
             - i16::from(self.wagon.post == Post::Lost)
             - i16::from(self.colors == Colors::Captured);
@@ -106,9 +106,9 @@ impl Field {
     /// Points that a unit can still fire in this phase.
     #[must_use]
     pub fn points_left(&self, unit: Unit) -> u8 {
-        let company = self.unit(unit);
-        match company.post {
-            Post::At(_) if unit.fires() => company.steps - company.fired.min(company.steps),
+        let state = self.unit(unit);
+        match state.post {
+            Post::At(_) if unit.fires() => state.steps - state.fired.min(state.steps),
             _ => 0,
         }
     }

@@ -3,7 +3,7 @@
 
 use super::event::Event;
 use super::field::{Colors, Field, Post};
-use super::map::Group;
+use super::map::OnrushGroup;
 use super::units::{Piece, Unit};
 
 impl Field {
@@ -30,7 +30,7 @@ impl Field {
             Event::ColorsDeclined { .. } => self.colors = Colors::Declined,
             Event::Arrived { hex } => self.unit_mut(Unit::LtA).post = Post::At(hex),
             Event::CouldNotArrive => self.lose(Unit::LtA),
-            Event::RecyclesBy { hex } => self.recycle[Group::of(hex) as usize] = hex,
+            Event::RecyclesBy { hex } => self.recycle[OnrushGroup::of(hex) as usize] = hex,
             Event::ZuluMoved { to, .. } => self.put(to),
             Event::WagonCaptured { .. } => self.wagon.post = Post::Lost,
             Event::ColorsCaptured { .. } => self.colors = Colors::Captured,
@@ -64,7 +64,7 @@ impl Field {
     }
 
     fn lose(&mut self, unit: Unit) {
-        let company = self.unit_mut(unit);
-        (company.post, company.steps, company.square) = (Post::Lost, 0, false);
+        let state = self.unit_mut(unit);
+        (state.post, state.steps, state.square) = (Post::Lost, 0, false);
     }
 }

@@ -1,6 +1,6 @@
 //! Every legal entry of one move.
 
-use super::action::{Action, Half, Shot};
+use super::action::{Action, BritishPhase, Shot};
 use super::ending::ZULU;
 use super::few::Few;
 use super::field::{Field, Phase};
@@ -36,7 +36,8 @@ impl Field {
             }
             Phase::Reaction
             | Phase::British {
-                half: Half::Combat, ..
+                half: BritishPhase::Combat,
+                ..
             } => {
                 list.push(Action::Done);
                 self.list_fire(list);
@@ -62,9 +63,11 @@ impl Field {
                 list.push(Action::Advance(None));
                 list.extend(attackers.iter().map(|from| Action::Advance(Some(from))));
             }
-            Phase::Order => list.extend([Half::Combat, Half::Movement].map(Action::Order)),
+            Phase::Order => {
+                list.extend([BritishPhase::Combat, BritishPhase::Movement].map(Action::Order))
+            }
             Phase::British {
-                half: Half::Movement,
+                half: BritishPhase::Movement,
                 ..
             } => {
                 list.push(Action::Done);

@@ -149,14 +149,14 @@ pub const EXIT: HexSet = set(&hexes([105, 106, 107, 108, 109, 110, 111, 112, 113
 /// Which of two groups a column's dead come back in (8.8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Group {
+pub enum OnrushGroup {
     /// Column 13 and west of it.
     West,
     /// Column 14 and east of it.
     East,
 }
 
-impl Group {
+impl OnrushGroup {
     /// The group to whose columns a hex belongs.
     #[must_use]
     pub const fn of(hex: Hex) -> Self {

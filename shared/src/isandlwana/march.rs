@@ -2,7 +2,7 @@
 
 use super::action::Step;
 use super::event::Event;
-use super::field::{Company, Field, Post};
+use super::field::{Field, Post, UnitState};
 use super::hex::{Hex, HexSet};
 use super::illegal::Illegal;
 use super::movement::{BRITISH_ALLOWANCE, OpenGround, Reach, SQUARE_ALLOWANCE};
@@ -210,7 +210,7 @@ impl Field {
             };
             marches.moves = *reach.all();
             if let Piece::Unit(unit) = piece {
-                let Company { steps, square, .. } = *self.unit(unit);
+                let UnitState { steps, square, .. } = *self.unit(unit);
                 let near = reach.within(SQUARE_ALLOWANCE);
                 let full = stacks.iter().filter(|(_, held)| held + steps > LIMIT);
                 let mut full: HexSet = full.map(|&(hex, _)| hex).collect();

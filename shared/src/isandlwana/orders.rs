@@ -6,7 +6,7 @@ use super::action::Action;
 use super::ending::ZULU;
 use super::field::{Field, Phase};
 use super::hex::{Hex, HexSet};
-use super::map::Group;
+use super::map::OnrushGroup;
 use super::solitaire::Plan;
 use super::units::Unit;
 use crate::fate::{Fate, FateMismatch, Lot, Question};
@@ -14,7 +14,7 @@ use crate::short_sort::sort_short_by_key;
 
 /// What a group of Zulu units is to do in phase I.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Order {
+pub enum ZuluOrder {
     /// Fill the hexes next to this one first; who finds no room there presses.
     Surround(Hex),
     /// Go by the automaton's lists, as everybody does who has no order.
@@ -29,7 +29,7 @@ pub struct GroupOrder {
     /// Where they stand.
     pub units: HexSet,
     /// What they are to do.
-    pub order: Order,
+    pub order: ZuluOrder,
 }
 
 /// Of whatever can be drawn, the lowest.
@@ -102,7 +102,7 @@ impl Field {
 
     /// Standing orders by which the dead come back where the automaton's would: nearest to the British.
     fn nearest_returns(&self) -> Vec<Action> {
-        let nearest = [Group::West, Group::East].map(|group| {
+        let nearest = [OnrushGroup::West, OnrushGroup::East].map(|group| {
             let near = self.nearest_onrush(group);
             let keeps = near.contains(&self.recycles_by(group));
             near.first()
@@ -123,9 +123,9 @@ impl Field {
             let units = units.minus(&named);
             named = named.or(&units);
             match order {
-                Order::Hold => hold = hold.or(&units),
-                Order::Surround(target) => groups.push((units, target)),
-                Order::Press => {}
+                ZuluOrder::Hold => hold = hold.or(&units),
+                ZuluOrder::Surround(target) => groups.push((units, target)),
+                ZuluOrder::Press => {}
             }
         }
         let mut copy = *self;

@@ -1,4 +1,4 @@
-//! Places of the field that have a name, and which of them a hex is near: by this the Zulu units are mustered in groups, and
+//! Places of the field that have a name, and which of them a hex is near: by this the Zulu units are put in groups, and
 //! moves of many are told. No rule asks for it.
 
 use super::field::Field;
@@ -103,7 +103,7 @@ impl Place {
 /// The loins of the army were not in this battle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[allow(missing_docs, reason = "the names are those of the battle order")]
-pub enum Part {
+pub enum ArmyPart {
     /// West of the crag, and around its southern end.
     RightHorn,
     /// From the ridge into the camp.
@@ -112,7 +112,7 @@ pub enum Part {
     LeftHorn,
 }
 
-impl Part {
+impl ArmyPart {
     /// All of them, from the right as the army faces the camp.
     pub const ALL: [Self; 3] = [Self::RightHorn, Self::Chest, Self::LeftHorn];
 
@@ -127,16 +127,16 @@ impl Part {
     }
 }
 
-/// What Zulu units that stand there are called together.
+/// A group of Zulu units, by the ground on which they stand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Muster {
+pub enum UnitGroup {
     /// Those in an onrush hex.
     Onrush(Hex),
     /// Those near a place.
     Near(Place),
 }
 
-impl Muster {
+impl UnitGroup {
     /// Of the units of a hex.
     #[must_use]
     pub fn of(hex: Hex) -> Self {
@@ -148,21 +148,21 @@ impl Muster {
 
     /// The part of the battle order to which its ground belongs.
     #[must_use]
-    pub const fn part(self) -> Part {
+    pub const fn part(self) -> ArmyPart {
         match self {
             Self::Onrush(hex) => match hex.number() {
-                401 | 1314 => Part::RightHorn,
-                1201 | 1601 => Part::Chest,
-                _ => Part::LeftHorn,
+                401 | 1314 => ArmyPart::RightHorn,
+                1201 | 1601 => ArmyPart::Chest,
+                _ => ArmyPart::LeftHorn,
             },
             Self::Near(place) => match place {
                 Place::Hill
                 | Place::Saddle
                 | Place::Koppie
                 | Place::Manzimnyama
-                | Place::Fugitives => Part::RightHorn,
-                Place::Camp | Place::Ridge => Part::Chest,
-                Place::CampDonga | Place::Nyogane | Place::Crest => Part::LeftHorn,
+                | Place::Fugitives => ArmyPart::RightHorn,
+                Place::Camp | Place::Ridge => ArmyPart::Chest,
+                Place::CampDonga | Place::Nyogane | Place::Crest => ArmyPart::LeftHorn,
             },
         }
     }
@@ -171,16 +171,19 @@ impl Muster {
 impl Field {
     /// The groups of the Zulu units that have not moved, each with the hexes that they stand in.
     #[must_use]
-    pub fn musters(&self) -> Vec<(Muster, HexSet)> {
-        let mut musters: Vec<(Muster, HexSet)> = Vec::new();
+    pub fn unit_groups(&self) -> Vec<(UnitGroup, HexSet)> {
+        let mut unit_groups: Vec<(UnitGroup, HexSet)> = Vec::new();
         for hex in self.unmoved().iter() {
-            let muster = Muster::of(hex);
-            match musters.iter_mut().find(|(other, _)| *other == muster) {
+            let unit_group = UnitGroup::of(hex);
+            match unit_groups
+                .iter_mut()
+                .find(|(other, _)| *other == unit_group)
+            {
                 Some((_, hexes)) => hexes.insert(hex),
-                None => musters.push((muster, HexSet::one(hex))),
+                None => unit_groups.push((unit_group, HexSet::one(hex))),
             }
         }
-        sort_short_by_key(&mut musters, |&(muster, _)| muster);
-        musters
+        sort_short_by_key(&mut unit_groups, |&(unit_group, _)| unit_group);
+        unit_groups
     }
 }

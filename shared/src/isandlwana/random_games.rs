@@ -1,7 +1,7 @@
 //! Entries at random, with several moves each: for whole games by the thousand, where a list of all that is legal would take
 //! longer than the game. The games of the catalogue under snapshot are made of them.
 
-use super::action::{Action, Half, Shot, Step};
+use super::action::{Action, BritishPhase, Shot, Step};
 use super::ending::BRITISH;
 use super::field::{Field, Phase};
 use super::hex::{Hex, HexSet};
@@ -60,13 +60,14 @@ pub fn random_action(field: &Field, choice: &mut Fast) -> Option<Action> {
         }
         Phase::Approach if choice.below(3) > 0 => random_moves(field, choice),
         Phase::British {
-            half: Half::Movement,
+            half: BritishPhase::Movement,
             ..
         } if choice.below(4) > 0 => random_march(field, choice),
         Phase::Attack if choice.below(16) > 0 => random_attack(field, choice),
         Phase::Reaction
         | Phase::British {
-            half: Half::Combat, ..
+            half: BritishPhase::Combat,
+            ..
         } if choice.below(16) > 0 => random_shot(field, choice),
         Phase::Approach | Phase::Attack | Phase::Reaction | Phase::British { .. } => {
             Some(Action::Done)

@@ -1,14 +1,14 @@
 //! 5.0 The turn: which phase follows which, which pass by themselves (R24), and what an entry does.
 
 use super::Execution;
-use super::action::{Action, Half, Shot};
+use super::action::{Action, BritishPhase, Shot};
 use super::ending::{BRITISH, Ending, ZULU};
 use super::event::Event;
 use super::field::{Colors, Field, Phase, Post};
 use super::fire::{LAST_TURN, hits};
 use super::hex::{Hex, HexSet};
 use super::illegal::Illegal;
-use super::map::Group;
+use super::map::OnrushGroup;
 use super::stream::Stream;
 use super::units::Unit;
 use crate::fate::{Fate, FateMismatch, Lot, Question, Stream as _};
@@ -85,7 +85,7 @@ impl Field {
             (
                 Action::March { from, pieces },
                 Phase::British {
-                    half: Half::Movement,
+                    half: BritishPhase::Movement,
                     ..
                 },
             ) => { *self }.march(*from, pieces, &mut ()),
@@ -103,7 +103,7 @@ impl Field {
     }
 
     fn check_recycle(&self, hex: Hex) -> Result<(), Illegal> {
-        let group = Group::of(hex);
+        let group = OnrushGroup::of(hex);
         match hex {
             _ if !hex.is_onrush() => Err(Illegal::NotAnOnrushHex),
             _ if self.recycles_by(group) == hex => Err(Illegal::OrderedAlready),
@@ -128,8 +128,8 @@ impl Field {
             .onrush
             .iter_mut()
             .for_each(|horde| horde.moved = 0);
-        for company in &mut self.units {
-            (company.fired, company.moved) = (0, false);
+        for state in &mut self.units {
+            (state.fired, state.moved) = (0, false);
         }
         self.leaders.iter_mut().for_each(|one| one.moved = false);
         self.wagon.moved = false;
@@ -217,10 +217,11 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
                 }
                 Phase::Advance { .. } => true,
                 Phase::British {
-                    half: Half::Combat, ..
+                    half: BritishPhase::Combat,
+                    ..
                 } => self.f.may_fire(),
                 Phase::British {
-                    half: Half::Movement,
+                    half: BritishPhase::Movement,
                     ..
                 } => self.f.may_march(),
                 Phase::Sniping { .. } => !self.settle_sniping(),
@@ -252,13 +253,13 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
             Phase::Reaction => self.begin_phase(Phase::Attack),
             Phase::Attack => self.begin_phase(Phase::Order),
             Phase::British {
-                half: Half::Movement,
+                half: BritishPhase::Movement,
                 second,
             } => self.end_movement(second)?,
             Phase::British {
-                half: Half::Combat,
+                half: BritishPhase::Combat,
                 second,
-            } => self.after_half(Half::Combat, second)?,
+            } => self.after_british_phase(BritishPhase::Combat, second)?,
             Phase::Sniping { .. } => self.begin_fatalities()?,
             Phase::Fatalities => self.end_turn(),
             Phase::Colors
@@ -275,7 +276,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
     /// R16: an overstack of the start is cured by now.
     fn end_movement(&mut self, second: bool) -> Result<(), FateMismatch> {
         let Some(from) = self.f.overstacked() else {
-            return self.after_half(Half::Movement, second);
+            return self.after_british_phase(BritishPhase::Movement, second);
         };
         let free: Vec<Hex> = self.f.displacements(from).iter().collect();
         let to = match free[..] {
@@ -288,7 +289,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
             }
         };
         self.displace(from, to);
-        self.after_half(Half::Movement, second)
+        self.after_british_phase(BritishPhase::Movement, second)
     }
 
     fn displace(&mut self, from: Hex, to: Option<Hex>) {
@@ -300,7 +301,11 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
     }
 
     /// V follows IV, and VI follows V.
-    fn after_half(&mut self, half: Half, second: bool) -> Result<(), FateMismatch> {
+    fn after_british_phase(
+        &mut self,
+        half: BritishPhase,
+        second: bool,
+    ) -> Result<(), FateMismatch> {
         if second {
             return self.begin_sniping();
         }
@@ -333,8 +338,8 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
     fn begin_arrival(&mut self) {
         self.f.enter(Phase::Arrival);
         if self.f.arrival_hexes().is_empty() {
-            let company = self.f.unit_mut(Unit::LtA);
-            (company.post, company.steps) = (Post::Lost, 0);
+            let state = self.f.unit_mut(Unit::LtA);
+            (state.post, state.steps) = (Post::Lost, 0);
             self.w.see(Event::CouldNotArrive);
             self.begin_phase(Phase::Approach);
         }
@@ -366,7 +371,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
                 self.begin_phase(Phase::Approach);
             }
             (Action::Recycle(hex), _) => {
-                let group = Group::of(*hex);
+                let group = OnrushGroup::of(*hex);
                 self.f.recycle[group as usize] = *hex;
                 self.f.reordered |= 1 << group as u8;
                 self.w.see(Event::RecyclesBy { hex: *hex });
@@ -410,7 +415,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
             }
             (Action::Displace(hex), Phase::Displacing { from, second }) => {
                 self.displace(from, Some(*hex));
-                self.after_half(Half::Movement, second)?;
+                self.after_british_phase(BritishPhase::Movement, second)?;
             }
             (Action::Done, _) => self.next_phase()?,
             (Action::Displace(_), _) => {}
@@ -446,7 +451,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
     fn kill(&mut self, hex: Hex) -> Result<(), FateMismatch> {
         self.f.lift(hex);
         self.f.killed += 1;
-        let group = Group::of(hex);
+        let group = OnrushGroup::of(hex);
         let back = match self.f.rules.solitaire {
             true => {
                 let near = self.f.nearest_onrush(group);

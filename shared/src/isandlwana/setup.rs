@@ -1,7 +1,7 @@
 //! 3.0 and 10.1 Set-up, and 5.9 the arrivals of turn 2 (R6, R16, R26, R29).
 
 use super::event::Event;
-use super::field::{Colors, Company, Field, Horde, Phase, Post, Single, Zulu};
+use super::field::{Colors, Field, Horde, Phase, Post, Single, UnitState, Zulu};
 use super::hex::{Hex, HexSet};
 use super::illegal::Illegal;
 use super::map::{CAMP, HEIGHTS, ONRUSH_EAST, ONRUSH_HEXES, ONRUSH_WEST, WAGON_PARK};
@@ -40,7 +40,7 @@ impl Field {
             rules,
             turn: 1,
             phase: Phase::SetUp,
-            units: Unit::ALL.map(|unit| Company {
+            units: Unit::ALL.map(|unit| UnitState {
                 post: post(unit.set_up(), unit == Unit::StIz),
                 steps: if rules.reduced {
                     unit.reduced_steps()

@@ -5,7 +5,7 @@ use super::Execution;
 use super::event::Event;
 use super::field::{Colors, Field, Phase, onrush_place};
 use super::hex::{Hex, HexSet};
-use super::map::{Group, HEIGHTS, ONRUSH_HEXES};
+use super::map::{HEIGHTS, ONRUSH_HEXES, OnrushGroup};
 use super::movement::{OpenGround, Reach};
 use super::stream::Stream;
 use crate::fate::{Fate, FateMismatch};
@@ -173,7 +173,7 @@ impl Field {
 
     /// The onrush hexes of a group that are nearest to a combat unit.
     #[must_use]
-    pub fn nearest_onrush(&self, group: Group) -> Vec<Hex> {
+    pub fn nearest_onrush(&self, group: OnrushGroup) -> Vec<Hex> {
         let british = self.british();
         let from = if british.is_empty() {
             self.led()

@@ -32,7 +32,7 @@ pub type DayView = api::DayView<Ruleset>;
 pub type DayPlayed = api::DayPlayed<Ruleset, Level>;
 /// A month of challenges.
 pub type Month = api::Month<Ruleset, Level>;
-/// Who the visitor is, with his games.
+/// Who the caller is, with his games.
 pub type Me = api::Me<Ruleset, Level>;
 /// What a player's finished games came to.
 pub type Results = api::Results<Ruleset, Summary>;

@@ -71,7 +71,7 @@ fn what_is_sealed_changes_nothing_that_the_other_side_is_shown() {
             panic!("{shown:?}")
         };
         other
-            .answer(FIRST, action, &shown.outcomes, &mut ())
+            .apply_recorded(FIRST, action, &shown.outcomes, &mut ())
             .unwrap();
         assert_eq!(other.digest(), game.digest());
         game.to_act()
@@ -270,7 +270,7 @@ fn a_third_side_does_nothing() {
         Refusal::NoSuchSide
     );
     assert_eq!(
-        game.answer(THIRD, &Action::Guard, &[], &mut ()),
+        game.apply_recorded(THIRD, &Action::Guard, &[], &mut ()),
         Err(Refusal::NoSuchSide)
     );
     assert!(game.legal(THIRD).is_empty());

@@ -116,7 +116,7 @@ fn a_game_is_answered_as_it_was_played() {
         match entry.step {
             Step::Act(action) => {
                 assert_eq!(game.check(Side::FIRST, &action), Ok(()));
-                game.answer(Side::FIRST, &action, &entry.outcomes, &mut ())
+                game.apply_recorded(Side::FIRST, &action, &entry.outcomes, &mut ())
                     .unwrap();
             }
             _ => game.undo(Side::FIRST).unwrap(),

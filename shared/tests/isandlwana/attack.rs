@@ -3,7 +3,8 @@
 use shared::fate::Scripted;
 use shared::isandlwana::attack::DEFENCE_LIMIT;
 use shared::isandlwana::{
-    Action, Colors, Event, Half, Illegal, IsandlwanaRules, Leader, Phase, Post, Stream, Unit, ZULU,
+    Action, BritishPhase, Colors, Event, Illegal, IsandlwanaRules, Leader, Phase, Post, Stream,
+    Unit, ZULU,
 };
 use shared::rules::Rules as _;
 
@@ -358,7 +359,7 @@ fn ruling_r38_one_attack_a_hex_and_its_defence_is_taken_before_the_first_die() {
 fn a_refusal_names_the_case_of_the_side_that_is_refused() {
     let of = |phase, why| IsandlwanaRules::case(&bare(phase), &why);
     let combat = Phase::British {
-        half: Half::Combat,
+        half: BritishPhase::Combat,
         second: false,
     };
     for (why, fire, attack) in [

@@ -5,8 +5,8 @@ use shared::game::Game;
 use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{
-    Action, BRITISH, Colors, Few, Field, GroupOrder, Half, HexSet, IsandlwanaRules, Leader, Order,
-    Phase, Piece, Post, Step, Unit, ZULU, begin, play_unchecked,
+    Action, BRITISH, BritishPhase, Colors, Few, Field, GroupOrder, HexSet, IsandlwanaRules, Leader,
+    Phase, Piece, Post, Step, Unit, ZULU, ZuluOrder, begin, play_unchecked,
 };
 use shared::random_games::seed_of;
 use shared::rules::{Outcome as _, Rules as _, Side, Sides};
@@ -309,7 +309,7 @@ fn b16_points_are_fired_singly_while_there_are_targets() {
 #[test]
 fn b9_fire_comes_first() {
     let field = bare(Phase::Order).put_unit(Unit::A, 6, 709).zulu(&[708]);
-    assert_eq!(proposed(&field), [Action::Order(Half::Combat)]);
+    assert_eq!(proposed(&field), [Action::Order(BritishPhase::Combat)]);
 }
 
 /// The moves of a proposal.
@@ -340,11 +340,11 @@ fn case_5_3_groups_surround_press_or_hold() {
         order,
     };
     assert_eq!(moves(&field, &[]).len(), 5);
-    let held = moves(&field, &[order(&[705, 706, 707], Order::Hold)]);
+    let held = moves(&field, &[order(&[705, 706, 707], ZuluOrder::Hold)]);
     assert!(held.iter().all(|&(from, _)| from > 1400) && held.len() == 2);
     // Where everybody holds, nobody goes, not even by the automaton's lists.
     let all = [705, 706, 707, 1404, 1405];
-    assert_eq!(moves(&field, &[order(&all, Order::Hold)]), []);
+    assert_eq!(moves(&field, &[order(&all, ZuluOrder::Hold)]), []);
     // Two stacks are as near: those who surround go to the one that they are told of.
     let between = bare(Phase::Approach)
         .wagon(None)
@@ -354,7 +354,7 @@ fn case_5_3_groups_surround_press_or_hold() {
     for target in [709, 713] {
         let round = moves(
             &between,
-            &[order(&[611, 711, 811], Order::Surround(hex(target)))],
+            &[order(&[611, 711, 811], ZuluOrder::Surround(hex(target)))],
         );
         let near = hex(target).neighbours();
         assert!(round.len() == 3 && round.iter().all(|&(_, to)| near.has(hex(to))));
@@ -379,9 +379,9 @@ fn case_5_3_proposals_are_legal_in_the_middle_of_a_phase_and_with_any_orders() {
                 let british = field.british();
                 let target = british.nth(choice.below(british.len().max(1)));
                 let order = match (choice.below(3), target) {
-                    (0, _) => Order::Hold,
-                    (1, Some(target)) => Order::Surround(target),
-                    _ => Order::Press,
+                    (0, _) => ZuluOrder::Hold,
+                    (1, Some(target)) => ZuluOrder::Surround(target),
+                    _ => ZuluOrder::Press,
                 };
                 orders.push(GroupOrder { units, order });
             }

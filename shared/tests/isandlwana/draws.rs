@@ -1,13 +1,15 @@
 //! 10.4 of the rules page: what the solitaire Zulu draws outside phase I, where the fallen come back and who is displaced.
 
 use shared::fate::Scripted;
-use shared::isandlwana::map::Group;
-use shared::isandlwana::{Action, BRITISH, Event, Field, Half, Hex, Phase, Post, Stream, Unit};
+use shared::isandlwana::map::OnrushGroup;
+use shared::isandlwana::{
+    Action, BRITISH, BritishPhase, Event, Field, Hex, Phase, Post, Stream, Unit,
+};
 
 use crate::stage::{COMBAT, MOVEMENT, Put as _, bare, begun, dice, fire, hex, play, stream_id};
 
 const SECOND_COMBAT: Phase = Phase::British {
-    half: Half::Combat,
+    half: BritishPhase::Combat,
     second: true,
 };
 
@@ -30,7 +32,7 @@ fn case_8_8_the_automatons_dead_come_back_by_the_nearest_onrush_hex() {
         .alone()
         .put_unit(Unit::A, 8, 1303)
         .zulu(&[1302, 2301]);
-    assert_eq!(field.nearest_onrush(Group::West), [hex(1201)]);
+    assert_eq!(field.nearest_onrush(OnrushGroup::West), [hex(1201)]);
     // With one that is nearest nothing is drawn: `play` wants every answer used, and none missing.
     let (next, events) = play(&field, &fire(1302, &[Unit::A]), dice(Stream::Fire, &[1]));
     assert_eq!(came_back(&events), [hex(1201)]);
@@ -50,7 +52,7 @@ fn ruling_r40_equally_near_onrush_hexes_are_drawn_right_after_the_die_that_kille
         [5; 3],
         "and 2013 is farther"
     );
-    assert_eq!(field.nearest_onrush(Group::East), near);
+    assert_eq!(field.nearest_onrush(OnrushGroup::East), near);
     for (number, back) in (0..).zip(near) {
         let (next, events) = play(&field, &fire(2005, &[Unit::A]), shot(number));
         assert_eq!(came_back(&events), [back]);

@@ -3,8 +3,8 @@
 use shared::fate::Scripted;
 use shared::isandlwana::map::HEIGHTS;
 use shared::isandlwana::{
-    Action, Colors, Ending, Event, Field, Half, Illegal, IsandlwanaRules, Leader, Phase, Post,
-    Score, Stream, Unit,
+    Action, BritishPhase, Colors, Ending, Event, Field, Illegal, IsandlwanaRules, Leader, Phase,
+    Post, Score, Stream, Unit,
 };
 
 use crate::stage::{
@@ -13,7 +13,7 @@ use crate::stage::{
 };
 
 const LAST: Phase = Phase::British {
-    half: Half::Movement,
+    half: BritishPhase::Movement,
     second: true,
 };
 
@@ -69,11 +69,11 @@ fn example_t03_all_four_ways_to_attack() {
 fn example_t04_movement_in_iv_makes_v_combat() {
     let field = bare(Phase::Order).put_unit(Unit::A, 8, 709).zulu(&[707]);
     let field = after(
-        &after(&field, &Action::Order(Half::Movement)),
+        &after(&field, &Action::Order(BritishPhase::Movement)),
         &Action::Done,
     );
     let combat = Phase::British {
-        half: Half::Combat,
+        half: BritishPhase::Combat,
         second: true,
     };
     assert_eq!(field.phase, combat);
@@ -163,7 +163,7 @@ fn example_of_play() -> Vec<(Field, Vec<Event>)> {
             vec![4, 5, 6, 3, 2],
         ),
         (attack(1008, &[908, 909]), Stream::Attack, vec![1, 5]),
-        (Action::Order(Half::Combat), Stream::Fire, vec![]),
+        (Action::Order(BritishPhase::Combat), Stream::Fire, vec![]),
         (fire(909, &[Unit::A]), Stream::Fire, vec![2]),
         (fire(908, &[Unit::C]), Stream::Fire, vec![4]),
         (

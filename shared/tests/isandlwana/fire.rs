@@ -3,7 +3,7 @@
 use shared::fate::Scripted;
 use shared::isandlwana::fire::hits;
 use shared::isandlwana::{
-    Action, Colors, Event, Half, Illegal, Leader, Phase, Piece, Stream, Unit, ZULU,
+    Action, BritishPhase, Colors, Event, Illegal, Leader, Phase, Piece, Stream, Unit, ZULU,
 };
 
 use crate::stage::{
@@ -40,7 +40,7 @@ fn case_8_2_a_target_holds_an_enemy_and_one_entry_has_one_target() {
     );
     assert_eq!(refused(&field, &fire(708, &[Unit::C])), Illegal::NotOnMap);
     assert_eq!(
-        refused(&field, &Action::Order(Half::Combat)),
+        refused(&field, &Action::Order(BritishPhase::Combat)),
         Illegal::NotInThisPhase
     );
 }
@@ -309,7 +309,7 @@ fn ruling_r37_one_shot_is_one_entry_and_its_die_follows() {
 #[test]
 fn ruling_r24_five_passes_by_itself_if_nothing_is_possible() {
     let field = bare(Phase::Order).put_unit(Unit::A, 8, 709).zulu(&[2301]);
-    let field = after(&field, &Action::Order(Half::Movement));
+    let field = after(&field, &Action::Order(BritishPhase::Movement));
     // No target for V, nobody eligible in VI, no leader in VII: the next turn.
     let next = after(&field, &Action::Done);
     assert_eq!((next.turn, next.phase), (4, Phase::Approach));

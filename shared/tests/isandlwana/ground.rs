@@ -3,7 +3,7 @@
 use sha2::{Digest as _, Sha256};
 use shared::isandlwana::field::Horde;
 use shared::isandlwana::map::{
-    CAMP, EXIT, Group, HEIGHTS, ONRUSH, ONRUSH_EAST, ONRUSH_WEST, ROAD, Terrain,
+    CAMP, EXIT, HEIGHTS, ONRUSH, ONRUSH_EAST, ONRUSH_WEST, OnrushGroup, ROAD, Terrain,
 };
 use shared::isandlwana::{Field, Hex, IsandlwanaRules, Leader, Phase, Piece, Place, Post, Unit};
 
@@ -140,8 +140,8 @@ fn case_8_8_onrush_hexes_and_their_two_groups() {
     assert_eq!(ONRUSH_WEST.to_vec(), [401, 1201, 1314].map(hex));
     assert_eq!(ONRUSH_EAST.to_vec(), [1601, 2013, 2301, 2506].map(hex));
     assert_eq!(
-        (Group::of(hex(1314)), Group::of(hex(1401))),
-        (Group::West, Group::East)
+        (OnrushGroup::of(hex(1314)), OnrushGroup::of(hex(1401))),
+        (OnrushGroup::West, OnrushGroup::East)
     );
     assert!(
         ONRUSH

@@ -1,6 +1,6 @@
 //! 7.1 to 7.9 British movement, squares, the wagon; 5.6 the order of IV and V; 6.3 stacking.
 
-use shared::isandlwana::{Action, Colors, Half, Illegal, Leader, Phase, Piece, Post, Unit};
+use shared::isandlwana::{Action, BritishPhase, Colors, Illegal, Leader, Phase, Piece, Post, Unit};
 
 use crate::stage::{
     COMBAT, MOVEMENT, Put as _, after, bare, form, hex, leader_to, leave, legal, list, march,
@@ -12,11 +12,11 @@ fn case_5_6_one_of_each_in_the_order_of_his_choice() {
     let field = bare(Phase::Order).put_unit(Unit::A, 8, 709).zulu(&[707]);
     assert_eq!(list(&field, shared::isandlwana::BRITISH).len(), 2);
     assert_eq!(refused(&field, &Action::Done), Illegal::MustChoose);
-    let field = after(&field, &Action::Order(Half::Combat));
+    let field = after(&field, &Action::Order(BritishPhase::Combat));
     assert_eq!(field.phase, COMBAT);
     let field = after(&field, &Action::Done);
     let second = Phase::British {
-        half: Half::Movement,
+        half: BritishPhase::Movement,
         second: true,
     };
     assert_eq!(field.phase, second);

@@ -2,8 +2,8 @@
 
 use shared::fate::{Fast, Scripted};
 use shared::isandlwana::{
-    Action, BRITISH, Ending, Event, Field, Half, IsandlwanaRules, Phase, Stream, Unit, ZULU, apply,
-    begin,
+    Action, BRITISH, BritishPhase, Ending, Event, Field, IsandlwanaRules, Phase, Stream, Unit,
+    ZULU, apply, begin,
 };
 use shared::rules::{Rules as _, Side, Sides};
 
@@ -26,7 +26,7 @@ fn case_5_2_seven_phases_in_their_order_six_times() {
                 true => Action::Done,
                 // Combat first in every other turn.
                 false if field.phase == Phase::Order && field.turn.is_multiple_of(2) => {
-                    Action::Order(Half::Movement)
+                    Action::Order(BritishPhase::Movement)
                 }
                 false => first.unwrap().clone(),
             };
@@ -63,7 +63,7 @@ fn ours_o04_phases_with_dice_pass_at_once_the_others_if_nothing_was_possible() {
     let field = bare(COMBAT).put_unit(Unit::A, 8, 709).zulu(&[708]).turn(2);
     let (next, _) = play(&field, &fire(708, &[Unit::A]), dice(Stream::Fire, &[1]));
     let second = Phase::British {
-        half: Half::Movement,
+        half: BritishPhase::Movement,
         second: true,
     };
     assert_eq!(next.phase, second);

@@ -203,8 +203,8 @@ fn turn_one() -> Field {
 }
 
 fn with_anstey(mut field: Field) -> Field {
-    let company = field.unit_mut(Unit::LtA);
-    (company.post, company.steps) = (Post::Waiting, 6);
+    let state = field.unit_mut(Unit::LtA);
+    (state.post, state.steps) = (Post::Waiting, 6);
     field
 }
 

@@ -8,7 +8,7 @@ use crate::stage::{Put as _, after, bare, dice, hex, play, refused};
 fn ready(field: Field) -> Field {
     let mut field = field;
     field.phase = Phase::British {
-        half: shared::isandlwana::Half::Movement,
+        half: shared::isandlwana::BritishPhase::Movement,
         second: true,
     };
     field

@@ -5,8 +5,8 @@ use shared::game::Game;
 use shared::isandlwana::map::{HEIGHTS, ONRUSH_HEXES};
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{
-    Action, BRITISH, Colors, Event, Field, Half, Hex, HexSet, IsandlwanaRules, Leader, Phase, Post,
-    Stream, Unit, begin, play_unchecked, resume,
+    Action, BRITISH, BritishPhase, Colors, Event, Field, Hex, HexSet, IsandlwanaRules, Leader,
+    Phase, Post, Stream, Unit, begin, play_unchecked, resume,
 };
 use shared::rules::{Rules as _, Side, Sides};
 
@@ -178,7 +178,7 @@ fn case_9_2_hits_go_to_the_strongest_and_a_unit_always_advances() {
 fn case_9_2_sniping_takes_the_strongest_first() {
     let mut field = bare(Phase::Order).turn(2).alone();
     field.phase = Phase::British {
-        half: Half::Movement,
+        half: BritishPhase::Movement,
         second: true,
     };
     let field = field

@@ -1,20 +1,20 @@
 //! Positions for tests, and entries in few words.
 
 use shared::fate::{FateMismatch, Scripted};
-use shared::isandlwana::field::{Company, Horde, Single};
+use shared::isandlwana::field::{Horde, Single, UnitState};
 use shared::isandlwana::map::ONRUSH;
 use shared::isandlwana::{
-    Action, BRITISH, Colors, Event, Few, Field, Half, Hex, HexSet, Illegal, IsandlwanaRules,
-    Leader, Phase, Piece, Post, Shot, Step, Stream, Unit, ZULU, apply, resume,
+    Action, BRITISH, BritishPhase, Colors, Event, Few, Field, Hex, HexSet, Illegal,
+    IsandlwanaRules, Leader, Phase, Piece, Post, Shot, Step, Stream, Unit, ZULU, apply, resume,
 };
 use shared::rules::Side;
 
 pub(crate) const MOVEMENT: Phase = Phase::British {
-    half: Half::Movement,
+    half: BritishPhase::Movement,
     second: false,
 };
 pub(crate) const COMBAT: Phase = Phase::British {
-    half: Half::Combat,
+    half: BritishPhase::Combat,
     second: false,
 };
 
@@ -32,7 +32,7 @@ pub(crate) fn bare(phase: Phase) -> Field {
     field.turn = 3;
     field.phase = phase;
     field.colors = Colors::Declined;
-    field.units = field.units.map(|_| Company {
+    field.units = field.units.map(|_| UnitState {
         post: Post::Lost,
         steps: 0,
         square: false,
@@ -61,8 +61,8 @@ pub(crate) trait Put: Sized {
 
 impl Put for Field {
     fn put_unit(mut self, unit: Unit, steps: u8, at: u16) -> Self {
-        let company = self.unit_mut(unit);
-        (company.post, company.steps) = (Post::At(hex(at)), steps);
+        let state = self.unit_mut(unit);
+        (state.post, state.steps) = (Post::At(hex(at)), steps);
         self
     }
 

@@ -1,11 +1,11 @@
-//! What a table asks of the rules: to follow what happened, to muster the Zulu units in groups, to say what threatens a hex.
+//! What a table asks of the rules: to follow what happened, to put the Zulu units in groups, to say what threatens a hex.
 
 use shared::fate::Fast;
 use shared::isandlwana::map::ONRUSH_HEXES;
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{
-    Event, Field, Hex, HexSet, IsandlwanaRules, Muster, Part, Phase, Place, Step, Threat, Unit,
-    begin, play_unchecked,
+    ArmyPart, Event, Field, Hex, HexSet, IsandlwanaRules, Phase, Place, Step, Threat, Unit,
+    UnitGroup, begin, play_unchecked,
 };
 
 use crate::stage::{MOVEMENT, Put as _, bare, hex, unit_to};
@@ -71,32 +71,32 @@ fn case_5_3_every_unit_that_has_not_moved_is_in_one_group() {
     assert_eq!(Place::near(hex(1008)), Place::Saddle);
     let mut field = bare(Phase::Approach).zulu(&[1201, 1201, 1904, 2004, 908]);
     let crest = (
-        Muster::Near(Place::Crest),
+        UnitGroup::Near(Place::Crest),
         [1904, 2004].map(hex).into_iter().collect(),
     );
-    let saddle = (Muster::Near(Place::Saddle), HexSet::one(hex(908)));
-    let onrush = (Muster::Onrush(hex(1201)), HexSet::one(hex(1201)));
-    assert_eq!(field.musters(), [onrush, saddle, crest]);
+    let saddle = (UnitGroup::Near(Place::Saddle), HexSet::one(hex(908)));
+    let onrush = (UnitGroup::Onrush(hex(1201)), HexSet::one(hex(1201)));
+    assert_eq!(field.unit_groups(), [onrush, saddle, crest]);
     field.zulu.moved = HexSet::one(hex(908));
-    assert_eq!(field.musters(), [onrush, crest]);
+    assert_eq!(field.unit_groups(), [onrush, crest]);
 }
 
 #[test]
 fn case_5_3_every_group_belongs_to_a_part_of_the_battle_order() {
-    let count = |part: Part| {
-        let of = |hex: &Hex| Muster::of(*hex).part() == part;
+    let count = |part: ArmyPart| {
+        let of = |hex: &Hex| UnitGroup::of(*hex).part() == part;
         ONRUSH_HEXES.iter().filter(of).count()
     };
-    assert_eq!(Part::ALL.map(count), [2, 2, 3]);
+    assert_eq!(ArmyPart::ALL.map(count), [2, 2, 3]);
     for (number, part) in [
-        (401, Part::RightHorn),
-        (1601, Part::Chest),
-        (2506, Part::LeftHorn),
-        (407, Part::RightHorn),
-        (1305, Part::Chest),
-        (1904, Part::LeftHorn),
+        (401, ArmyPart::RightHorn),
+        (1601, ArmyPart::Chest),
+        (2506, ArmyPart::LeftHorn),
+        (407, ArmyPart::RightHorn),
+        (1305, ArmyPart::Chest),
+        (1904, ArmyPart::LeftHorn),
     ] {
-        assert_eq!(Muster::of(hex(number)).part(), part, "{number}");
+        assert_eq!(UnitGroup::of(hex(number)).part(), part, "{number}");
     }
 }
 

@@ -1,7 +1,9 @@
 //! Entries of one move, legal or not, to hold the list of legal ones against: for the tests, and for `fuzz/targets/battle.rs`.
 
 use shared::fate::Fast;
-use shared::isandlwana::{Action, Few, Field, Half, Hex, Phase, Piece, Post, Shot, Step, Unit};
+use shared::isandlwana::{
+    Action, BritishPhase, Few, Field, Hex, Phase, Piece, Post, Shot, Step, Unit,
+};
 
 /// Every entry of one move that could be thought of in this phase.
 pub(crate) fn thinkable(field: &Field, choice: &mut Fast) -> Vec<Action> {
@@ -18,7 +20,7 @@ pub(crate) fn thinkable(field: &Field, choice: &mut Fast) -> Vec<Action> {
             }
         }
         Phase::British {
-            half: Half::Movement,
+            half: BritishPhase::Movement,
             ..
         } => {
             for piece in Piece::all() {
@@ -43,7 +45,8 @@ pub(crate) fn thinkable(field: &Field, choice: &mut Fast) -> Vec<Action> {
         }
         Phase::Reaction
         | Phase::British {
-            half: Half::Combat, ..
+            half: BritishPhase::Combat,
+            ..
         } => {
             for unit in Unit::ALL {
                 for &target in &all {
@@ -86,6 +89,6 @@ pub(crate) fn thinkable(field: &Field, choice: &mut Fast) -> Vec<Action> {
     }
     list.extend(all.iter().map(|&hex| Action::Recycle(hex)));
     list.extend([Action::Done, Action::Colors(true), Action::Colors(false)]);
-    list.extend([Half::Combat, Half::Movement].map(Action::Order));
+    list.extend([BritishPhase::Combat, BritishPhase::Movement].map(Action::Order));
     list
 }

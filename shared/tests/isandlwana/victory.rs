@@ -70,7 +70,7 @@ fn case_4_3_nobody_is_left() {
 fn ruling_r22_after_phase_seven_and_anstey_counts_as_still_to_come() {
     // The last leader dies in VII of turn 6: no survival.
     let field = bare(Phase::British {
-        half: shared::isandlwana::Half::Movement,
+        half: shared::isandlwana::BritishPhase::Movement,
         second: true,
     });
     let field = field
@@ -91,8 +91,8 @@ fn ruling_r22_after_phase_seven_and_anstey_counts_as_still_to_come() {
         .turn(1)
         .put_unit(Unit::A, 1, 709)
         .zulu(&[708]);
-    let company = field.unit_mut(Unit::LtA);
-    (company.post, company.steps) = (Post::Waiting, 6);
+    let state = field.unit_mut(Unit::LtA);
+    (state.post, state.steps) = (Post::Waiting, 6);
     let (next, _) = play(&field, &attack(709, &[708]), dice(Stream::Attack, &[1]));
     assert_eq!(next.ending(), None);
 }

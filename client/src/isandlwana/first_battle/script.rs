@@ -1,11 +1,13 @@
 //! What the guide of the first battle says, in which order, and when each of it is done.
 
 use shared::isandlwana::action::Step as MarchStep;
-use shared::isandlwana::{Action, Event, Field, Half, Hex, IsandlwanaRules, Phase, Piece, Unit};
+use shared::isandlwana::{
+    Action, BritishPhase, Event, Field, Hex, IsandlwanaRules, Phase, Piece, Unit,
+};
 use uuid::Uuid;
 
 use crate::guide::{Script, steps};
-use crate::isandlwana::game::Line;
+use crate::isandlwana::game::HistoryLine;
 use crate::isandlwana::table::Selection;
 
 steps! {
@@ -38,7 +40,7 @@ impl Script for Step {
     const KEPT: &'static str = "first-battle";
     const GAME: Uuid = Uuid::from_u128(1);
 
-    fn facts(lines: &[Line], field: &Field) -> Facts {
+    fn facts(lines: &[HistoryLine], field: &Field) -> Facts {
         Facts::of(lines, field)
     }
 
@@ -173,7 +175,7 @@ const fn in_movement(field: &Field) -> bool {
     matches!(
         field.phase,
         Phase::British {
-            half: Half::Movement,
+            half: BritishPhase::Movement,
             ..
         }
     )
@@ -281,7 +283,7 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    fn of(lines: &[Line], field: &Field) -> Self {
+    fn of(lines: &[HistoryLine], field: &Field) -> Self {
         let milestone = Milestone::of(field);
         let later = milestone > Milestone::Turn;
         let (half, second) = match field.phase {
@@ -290,8 +292,8 @@ impl Facts {
         };
         let mut facts = Self {
             milestone,
-            after_movement: later || second && half == Some(Half::Combat),
-            after_combat: later || second && half == Some(Half::Movement),
+            after_movement: later || second && half == Some(BritishPhase::Combat),
+            after_combat: later || second && half == Some(BritishPhase::Movement),
             crowded: field.overstacked().is_some(),
             ..Self::default()
         };

@@ -271,14 +271,14 @@ impl ReviewedBattle {
 
 #[cfg(test)]
 mod tests {
-    use super::super::lines::Line;
+    use super::super::lines::WorkerLine;
     use super::*;
 
     /// Whom the Zulu had better crowded out is named with the hex, in every language.
     #[test]
     fn a_better_displacement_names_the_unit() {
         let line = "phase 9 4 1 4 1 10 20 30 40 50 0 0 1 2105";
-        let Some(Line::Phase(phase)) = Line::read(line) else {
+        let Some(WorkerLine::Phase(phase)) = WorkerLine::read(line) else {
             panic!("{line}")
         };
         let better = phase.better.as_ref().expect("a better plan");

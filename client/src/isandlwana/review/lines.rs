@@ -1,6 +1,6 @@
 //! What the worker of a battle's review says, line by line: a word and whole numbers, tenths of a point where it is points.
 
-use shared::isandlwana::{Hex, Part, Place};
+use shared::isandlwana::{ArmyPart, Hex, Place};
 
 /// Begins the line of a phase.
 pub(super) const PHASE: &str = "phase";
@@ -45,7 +45,7 @@ pub(super) struct Better {
 /// So many more Zulu units of a part, near which place, and beside which British hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Sent {
-    pub(super) part: Part,
+    pub(super) part: ArmyPart,
     pub(super) count: u8,
     pub(super) to: Place,
     pub(super) beside: Option<Hex>,
@@ -85,12 +85,12 @@ pub(super) struct End {
 
 /// A line with figures.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Line {
+pub(super) enum WorkerLine {
     Phase(Judged),
     End(End),
 }
 
-impl Line {
+impl WorkerLine {
     /// Reads a line; none of anything else.
     pub(super) fn read(line: &str) -> Option<Self> {
         let (what, figures) = line.split_once(' ')?;
@@ -157,7 +157,7 @@ fn choice(figures: &[i32]) -> Option<Choice> {
 fn sent(figures: &[i32]) -> Option<Vec<Sent>> {
     let sent = |figures: &[i32]| {
         Some(Sent {
-            part: *Part::ALL.get(usize::try_from(figures[0]).ok()?)?,
+            part: *ArmyPart::ALL.get(usize::try_from(figures[0]).ok()?)?,
             count: u8::try_from(figures[1]).ok()?,
             to: *Place::ALL.get(usize::try_from(figures[2]).ok()?)?,
             beside: hex(figures[3]),

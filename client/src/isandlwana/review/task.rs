@@ -7,7 +7,7 @@ use players::isandlwana::Plan;
 use players::isandlwana::review::{Effort, Judged, Review, Wanted, sums};
 use players::turning_points::turning_points;
 use shared::game::Entry;
-use shared::isandlwana::{BRITISH, Hex, IsandlwanaRules, Part, Piece, Place};
+use shared::isandlwana::{ArmyPart, BRITISH, Hex, IsandlwanaRules, Piece, Place};
 
 use super::lines;
 use crate::net::{Json, Playable, Wire};
@@ -83,7 +83,7 @@ fn phase(judged: &Judged, of: usize) -> String {
             }
             for sent in &better.sent {
                 let (part, place) = (
-                    number_of(Part::ALL, sent.part),
+                    number_of(ArmyPart::ALL, sent.part),
                     number_of(Place::ALL, sent.to),
                 );
                 let beside = sent.beside.map_or(0, at);
@@ -124,7 +124,7 @@ fn end(review: &Review) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::lines::Line;
+    use super::super::lines::WorkerLine;
     use super::*;
     use crate::worker::Task as _;
     use players::isandlwana::{Commander as _, Random};
@@ -192,9 +192,9 @@ mod tests {
     fn pages_read_what_the_worker_says() {
         let (mut phases, mut ends) = (Vec::new(), Vec::new());
         for line in KEPT.lines() {
-            match Line::read(line).expect(line) {
-                Line::Phase(phase) => phases.push(phase),
-                Line::End(end) => ends.push(end),
+            match WorkerLine::read(line).expect(line) {
+                WorkerLine::Phase(phase) => phases.push(phase),
+                WorkerLine::End(end) => ends.push(end),
             }
         }
         let [end] = &ends[..] else {
@@ -222,15 +222,15 @@ mod tests {
             "phase 1 2 3 4 5 6 7 8 9 1 0 0 1 1",
             "phase 1 2 3 3 1 6 7 8 9 1 2 0 0 1803 5 -1",
         ] {
-            assert!(Line::read(nonsense).is_none(), "{nonsense}");
+            assert!(WorkerLine::read(nonsense).is_none(), "{nonsense}");
         }
     }
 
     /// What only the lines of the Zulu have: groups that should have gone elsewhere, and choices within an attack.
     #[test]
     fn lines_of_the_zulu_are_read() {
-        let read = |line: &str| match Line::read(line) {
-            Some(Line::Phase(phase)) => phase,
+        let read = |line: &str| match WorkerLine::read(line) {
+            Some(WorkerLine::Phase(phase)) => phase,
             other => panic!("{other:?}"),
         };
         let moved = read("phase 9 4 1 1 1 10 20 30 40 50 0 5 2 8 1 1008 0 3 7 0");
@@ -245,8 +245,8 @@ mod tests {
         assert_eq!(
             better.sent,
             [
-                sent(Part::LeftHorn, 8, Place::Saddle, Some(Hex::at(1008))),
-                sent(Part::RightHorn, 3, Place::Manzimnyama, None),
+                sent(ArmyPart::LeftHorn, 8, Place::Saddle, Some(Hex::at(1008))),
+                sent(ArmyPart::RightHorn, 3, Place::Manzimnyama, None),
             ]
         );
         let attacked = read("phase 9 4 1 3 1 10 20 30 40 50 2 0 3 1803 250 1 1802 1803 60 -1");

@@ -9,7 +9,7 @@ use shared::rules::{Rules as _, Side};
 use web_sys::HtmlInputElement;
 
 use crate::isandlwana::say;
-use crate::kit::answer::Answer;
+use crate::kit::fetched::Fetched;
 use crate::kit::focus;
 use crate::kit::follow::{self, part};
 use crate::kit::markup::{Markup, form, html, markup};
@@ -47,7 +47,7 @@ pub(super) struct Choice {
     clock: RwSignal<Option<Clock>>,
     /// What was wrong with an invitation.
     told: RwSignal<String>,
-    open: Answer,
+    open: Fetched,
 }
 
 impl Choice {
@@ -56,7 +56,7 @@ impl Choice {
             side: RwSignal::new(BRITISH),
             clock: RwSignal::new(CLOCKS[2].1),
             told: RwSignal::new(String::new()),
-            open: Answer::of("/open-games".into()),
+            open: Fetched::of("/open-games".into()),
         }
     }
 
@@ -169,11 +169,11 @@ impl Choice {
     fn open_games(self) -> Markup {
         let words = isandlwana_words(Lang::now());
         let games: Vec<OpenGame> = self.open.good().unwrap_or_default();
-        let is_ours = |game: &&OpenGame| {
+        let is_battle = |game: &&OpenGame| {
             let rest = game.ruleset.strip_prefix(IsandlwanaRules::SLUG);
             rest.is_some_and(|rest| rest.starts_with('_'))
         };
-        let games: Vec<_> = games.iter().filter(is_ours).collect();
+        let games: Vec<_> = games.iter().filter(is_battle).collect();
         html! {
             h2 { (words.open_games) }
             @if games.is_empty() { p class="hint" { (words.open_none) } }

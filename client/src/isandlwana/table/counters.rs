@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use shared::isandlwana::map::Group;
+use shared::isandlwana::map::OnrushGroup;
 use shared::isandlwana::{Colors, Field, Hex, HexSet, Leader, Unit};
 
 use super::geometry::{around, middle, shield_outline};
@@ -69,7 +69,7 @@ fn shield((x, y): (i32, i32), west: bool) -> Markup {
 /// A shield: of those who come back in the west dark hide with a light patch, in the east light hide with dark spots.
 fn zulu(field: &Field, hex: Hex) -> Markup {
     let count = field.zulu_at(hex);
-    let west = Group::of(hex) == Group::West;
+    let west = OnrushGroup::of(hex) == OnrushGroup::West;
     let (x, y) = middle(hex);
     html! {
         g class="counter zulu" data-west[west] {

@@ -1,7 +1,7 @@
 //! The panel in which groups of Zulu units are chosen and ordered.
 
 use leptos::prelude::*;
-use shared::isandlwana::{Action, Field, Hex, HexSet, Muster, Order, Part, Phase};
+use shared::isandlwana::{Action, ArmyPart, Field, Hex, HexSet, Phase, UnitGroup, ZuluOrder};
 
 use super::list_button::list_button;
 use super::screen::Screen;
@@ -14,11 +14,13 @@ impl Screen {
     /// hex's do.
     pub(super) fn choose_group(self, field: &Field, key: &str) {
         let hex = key.parse().ok().and_then(Hex::of);
-        let of = |muster: Muster| {
-            key.is_empty() || muster.part().key() == key || hex.map(Muster::of) == Some(muster)
+        let of = |unit_group: UnitGroup| {
+            key.is_empty()
+                || unit_group.part().key() == key
+                || hex.map(UnitGroup::of) == Some(unit_group)
         };
-        let groups = field.musters().into_iter();
-        let groups = groups.filter(|&(muster, _)| of(muster));
+        let groups = field.unit_groups().into_iter();
+        let groups = groups.filter(|&(unit_group, _)| of(unit_group));
         let group: Vec<Hex> = groups.flat_map(|(_, hexes)| hexes.iter()).collect();
         self.selection.update(|selection| {
             let mut from = match selection {
@@ -35,7 +37,7 @@ impl Screen {
     }
 
     /// Gives an order to the units that are chosen, and says what would come of it.
-    pub(super) fn order(self, field: &Field, order: Order) {
+    pub(super) fn order(self, field: &Field, order: ZuluOrder) {
         let units: HexSet = match self.selection.get_untracked() {
             Selection::Send { from } | Selection::Ring { from } => from.into_iter().collect(),
             _ => return,
@@ -75,12 +77,12 @@ impl Screen {
 }
 
 /// What an order is called.
-fn name(screen: Screen, order: Order) -> String {
+fn name(screen: Screen, order: ZuluOrder) -> String {
     let words = screen.words();
     match order {
-        Order::Surround(hex) => words.order_surround(&hex.to_string()),
-        Order::Press => words.order_press.to_owned(),
-        Order::Hold => words.order_hold.to_owned(),
+        ZuluOrder::Surround(hex) => words.order_surround(&hex.to_string()),
+        ZuluOrder::Press => words.order_press.to_owned(),
+        ZuluOrder::Hold => words.order_hold.to_owned(),
     }
 }
 
@@ -89,20 +91,22 @@ fn called(screen: Screen, field: &Field, units: &HexSet) -> Option<String> {
     if field.unmoved() == *units {
         return Some(screen.words().do_all_groups.to_owned());
     }
-    let musters = field.musters();
-    let part = |&part: &Part| in_part(&musters, part) == *units;
-    match Part::ALL.into_iter().find(part) {
+    let unit_groups = field.unit_groups();
+    let part = |&part: &ArmyPart| in_part(&unit_groups, part) == *units;
+    match ArmyPart::ALL.into_iter().find(part) {
         Some(part) => Some(say::part(screen.lang, part).to_owned()),
         None => {
-            let found = musters.iter().find(|(_, hexes)| hexes == units);
-            found.map(|&(muster, _)| say::muster(screen.lang, muster))
+            let found = unit_groups.iter().find(|(_, hexes)| hexes == units);
+            found.map(|&(unit_group, _)| say::unit_group(screen.lang, unit_group))
         }
     }
 }
 
 /// The hexes of a part's groups.
-fn in_part(musters: &[(Muster, HexSet)], part: Part) -> HexSet {
-    let of = musters.iter().filter(|(muster, _)| muster.part() == part);
+fn in_part(unit_groups: &[(UnitGroup, HexSet)], part: ArmyPart) -> HexSet {
+    let of = unit_groups
+        .iter()
+        .filter(|(unit_group, _)| unit_group.part() == part);
     of.fold(HexSet::NONE, |all, (_, hexes)| all.or(hexes))
 }
 
@@ -115,7 +119,7 @@ pub(super) fn groups(screen: Screen, field: &Field, chosen: &[Hex]) -> Markup {
     let moves: Vec<(Hex, Hex)> = screen
         .orders
         .with_moves(|moves| moves.iter().copied().collect());
-    let musters = field.musters();
+    let unit_groups = field.unit_groups();
     let group = |key: &str, name: &str, who: &str, hexes: &HexSet| {
         let count = hexes.iter().map(|hex| field.unmoved_at(hex)).sum::<u8>();
         let going = moves.iter().filter(|(from, _)| hexes.has(*from)).count();
@@ -139,20 +143,20 @@ pub(super) fn groups(screen: Screen, field: &Field, chosen: &[Hex]) -> Markup {
         h2 class="heading" { (words.groups) }
         p class="hint" { (words.groups_text) }
         ul class="pieces" {
-            @if musters.len() > 1 {
+            @if unit_groups.len() > 1 {
                 li { (group("", words.do_all_groups, "", &field.unmoved())) }
             }
-            @for part in Part::ALL {
-                @let hexes = in_part(&musters, part);
+            @for part in ArmyPart::ALL {
+                @let hexes = in_part(&unit_groups, part);
                 @if !hexes.is_empty() {
                     @let who = format!("{} · ", say::amabutho(lang, part));
                     li { (group(part.key(), say::part(lang, part), &who, &hexes)) }
                     @for (_, ends) in told.iter().filter(|(other, _)| *other == part) {
                         li class="would" { p { (parts::went(lang, ends, &british)) } }
                     }
-                    @for (muster, hexes) in musters.iter().filter(|(muster, _)| muster.part() == part) {
+                    @for (unit_group, hexes) in unit_groups.iter().filter(|(unit_group, _)| unit_group.part() == part) {
                         @let key = hexes.nth(0).map(|hex| hex.to_string()).unwrap_or_default();
-                        li data-within { (group(&key, &say::muster(lang, *muster), "", hexes)) }
+                        li data-within { (group(&key, &say::unit_group(lang, *unit_group), "", hexes)) }
                     }
                 }
             }

@@ -1,7 +1,7 @@
 //! "?": what the battle is about, what this phase asks, what counters and marks mean, how fast things are shown, and the keys.
 
 use leptos::prelude::*;
-use shared::isandlwana::{Half, Phase};
+use shared::isandlwana::{BritishPhase, Phase};
 
 use super::counters;
 use super::geometry::around;
@@ -71,10 +71,11 @@ pub(super) const fn key(phase: Phase) -> &'static str {
         Phase::Attack | Phase::Losses { .. } | Phase::Advance { .. } => "attack",
         Phase::Order => "order",
         Phase::British {
-            half: Half::Combat, ..
+            half: BritishPhase::Combat,
+            ..
         } => "combat",
         Phase::British {
-            half: Half::Movement,
+            half: BritishPhase::Movement,
             ..
         }
         | Phase::Displacing { .. } => "movement",

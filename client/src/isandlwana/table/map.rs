@@ -21,7 +21,7 @@ use crate::kit::after_paint::after_paint;
 use crate::kit::assets::Assets;
 use crate::kit::follow::{self, Follow, follow};
 use crate::kit::keyed::Keyed;
-use crate::kit::markup::{Markup, html, lay, nothing};
+use crate::kit::markup::{Markup, html, nothing, set_markup};
 use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
 /// What is marked on the map, and what could be done there.
@@ -74,14 +74,14 @@ pub(in crate::isandlwana) fn map(view: BattleView, signs: Signs) -> Vec<AnyView>
     });
     let assets: Assets = expect_context();
     let ground = follow::effect(move |layer| {
-        lay(
+        set_markup(
             layer,
             &html! { use href={ (assets.battlefield) "#ground" } {} },
         );
     });
     let lang = view.lang;
-    let grid = follow::effect(move |layer| lay(layer, &grid()));
-    let names = follow::effect(move |layer| lay(layer, &names(lang)));
+    let grid = follow::effect(move |layer| set_markup(layer, &grid()));
+    let names = follow::effect(move |layer| set_markup(layer, &names(lang)));
     let keyed = Keyed::default();
     let lying = follow::effect(move |layer| {
         if let Some(field) = view.shown() {
@@ -206,7 +206,7 @@ fn touched(view: BattleView, signs: Signs) -> Follow {
     follow::effect(move |layer| {
         let mut made = made.borrow_mut();
         if made.is_empty() {
-            lay(
+            set_markup(
                 layer,
                 &html! {
                     @for hex in Hex::all() {

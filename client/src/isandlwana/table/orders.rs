@@ -4,11 +4,11 @@ use std::cell::Cell;
 use std::fmt::Write as _;
 
 use leptos::prelude::*;
-use shared::isandlwana::{Action, Field, GroupOrder, Hex, HexSet, Moves, Order, Phase};
+use shared::isandlwana::{Action, Field, GroupOrder, Hex, HexSet, Moves, Phase, ZuluOrder};
 
 use super::geometry::{middle, shield_outline};
 use super::list_button::button_of;
-use super::selection::is_ours;
+use super::selection::is_to_act;
 use crate::isandlwana::game::Play;
 use crate::kit::focus;
 use crate::kit::follow;
@@ -26,7 +26,7 @@ pub(super) struct Orders {
 fn moving(play: Play) -> Option<Field> {
     let mine = play.info.with(|info| Some(info.as_ref()?.mine))?;
     let field = play.table.get()?;
-    (field.phase == Phase::Approach && is_ours(&field, mine)).then_some(field)
+    (field.phase == Phase::Approach && is_to_act(&field, mine)).then_some(field)
 }
 
 fn moves(field: &Field, orders: &[GroupOrder]) -> Moves {
@@ -84,24 +84,24 @@ impl Orders {
     }
 
     /// Gives an order to the units of these hexes; what they were ordered before is forgotten.
-    pub(super) fn give(self, units: HexSet, order: Order) {
+    pub(super) fn give(self, units: HexSet, order: ZuluOrder) {
         self.given.update(|given| {
             for old in given.iter_mut() {
                 old.units = old.units.minus(&units);
             }
             given.retain(|old| !old.units.is_empty());
             // Who presses on does what everybody does.
-            if order != Order::Press {
+            if order != ZuluOrder::Press {
                 given.push(GroupOrder { units, order });
             }
         });
     }
 
     /// What the units of a hex are ordered. Reactive.
-    pub(super) fn of(self, hex: Hex) -> Order {
+    pub(super) fn of(self, hex: Hex) -> ZuluOrder {
         let order = |given: &Vec<GroupOrder>| {
             let found = given.iter().find(|order| order.units.has(hex));
-            found.map_or(Order::Press, |order| order.order)
+            found.map_or(ZuluOrder::Press, |order| order.order)
         };
         self.given.with(order)
     }

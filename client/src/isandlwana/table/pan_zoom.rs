@@ -13,7 +13,7 @@ use super::geometry::beside;
 use super::map;
 use crate::kit::focus;
 use crate::kit::follow::{self, button};
-use crate::kit::markup::{html, lay};
+use crate::kit::markup::{html, set_markup};
 use crate::listen::{self, while_shown};
 
 /// A finger or a pressed button that has gone so far, in pixels, moves the map and touches nothing.
@@ -95,7 +95,7 @@ pub(in crate::isandlwana) fn zoom_tools(view: BattleView) -> Vec<AnyView> {
 pub(super) fn tool(does: &'static str, label: &'static str, sign: &'static str) -> AnyView {
     let follows = follow::effect(move |button| {
         follow::name(button, label);
-        lay(button, &html! { span aria-hidden="true" { (sign) } });
+        set_markup(button, &html! { span aria-hidden="true" { (sign) } });
     });
     button("btn btn-quiet btn-icon", does, follows)
 }

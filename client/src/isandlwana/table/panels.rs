@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use shared::isandlwana::map::Terrain;
 use shared::isandlwana::victory::Score;
-use shared::isandlwana::{Field, Half, Phase, Piece};
+use shared::isandlwana::{BritishPhase, Field, Phase, Piece};
 
 use super::battle_view::BattleView;
 use super::plan::plan;
@@ -114,7 +114,8 @@ fn spent(words: &IsandlwanaWords, field: &Field, piece: Piece) -> String {
         (Phase::Reaction, Piece::Unit(unit)) if field.unit(unit).fired > 0 => words.fired,
         (
             Phase::British {
-                half: Half::Combat, ..
+                half: BritishPhase::Combat,
+                ..
             },
             Piece::Unit(unit),
         ) if field.unit(unit).fired > 0 => {
@@ -125,7 +126,7 @@ fn spent(words: &IsandlwanaWords, field: &Field, piece: Piece) -> String {
         }
         (
             Phase::British {
-                half: Half::Movement,
+                half: BritishPhase::Movement,
                 ..
             },
             _,

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use shared::isandlwana::action::Step;
 use shared::isandlwana::fire::hitting_faces;
-use shared::isandlwana::map::Group;
+use shared::isandlwana::map::OnrushGroup;
 use shared::isandlwana::{Action, Field, Hex, Moves, Piece, Unit, ZULU};
 
 use super::groups::groups;
@@ -165,7 +165,7 @@ fn recycling(screen: Screen, field: &Field) -> Markup {
     }
     let words = screen.words();
     html! {
-        @for (group, name) in [(Group::West, words.recycle_west), (Group::East, words.recycle_east)] {
+        @for (group, name) in [(OnrushGroup::West, words.recycle_west), (OnrushGroup::East, words.recycle_east)] {
             div class="recycle" role="group" aria-label=(name) {
                 span { (name) }
                 @for &hex in group.onrush() {

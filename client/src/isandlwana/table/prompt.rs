@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use shared::isandlwana::fire::hitting_faces;
-use shared::isandlwana::{Action, Field, Half, Phase, Piece};
+use shared::isandlwana::{Action, BritishPhase, Field, Phase, Piece};
 use shared::rules::Side;
 
 use super::dice::drawn;
@@ -14,7 +14,7 @@ use crate::isandlwana::say;
 use crate::kit::after_paint::after_paint_once_drawn;
 use crate::kit::assets::icon;
 use crate::kit::follow::{self, block, button, element, part};
-use crate::kit::markup::{Markup, html, lay, nothing};
+use crate::kit::markup::{Markup, html, nothing, set_markup};
 use crate::kit::table_head::table_head;
 use crate::words::{self, IsandlwanaWords, ui};
 
@@ -34,7 +34,7 @@ pub(in crate::isandlwana) fn tools(screen: Screen) -> Vec<AnyView> {
         follow::name(button, screen.words().do_undo);
         let none = screen.play.undoable() == 0;
         follow::put(button, "aria-disabled", none.then_some("true"));
-        lay(button, &drawing);
+        set_markup(button, &drawing);
     }));
     let mut tools = zoom_tools(screen.view());
     tools.push(button("btn btn-quiet btn-icon", "undo", undo));
@@ -108,10 +108,11 @@ fn strip(screen: Screen) -> Markup {
     let now = phase.map_or(0, Phase::number);
     let half = match phase {
         Some(Phase::British {
-            half: Half::Combat, ..
+            half: BritishPhase::Combat,
+            ..
         }) => Some(screen.words().half_combat),
         Some(Phase::British {
-            half: Half::Movement,
+            half: BritishPhase::Movement,
             ..
         }) => Some(screen.words().half_movement),
         _ => None,
@@ -172,13 +173,14 @@ fn question(screen: Screen, field: &Field) -> String {
             (Phase::Order, _) => words.ask_order.to_owned(),
             (
                 Phase::British {
-                    half: Half::Combat, ..
+                    half: BritishPhase::Combat,
+                    ..
                 },
                 _,
             ) => words.ask_combat.to_owned(),
             (
                 Phase::British {
-                    half: Half::Movement,
+                    half: BritishPhase::Movement,
                     ..
                 },
                 _,
@@ -288,7 +290,7 @@ fn buttons(screen: Screen) -> Markup {
             (other("stay", words.do_stay))
         },
         // A phase ends by itself when nothing is left to be done in it: until then its end is not what matters.
-        (_, Phase::Reaction | Phase::British { half: Half::Combat, .. }) => html! {
+        (_, Phase::Reaction | Phase::British { half: BritishPhase::Combat, .. }) => html! {
             (other("singly", words.do_singly)) (other("done", words.do_done))
         },
         _ if done() => other("done", words.do_done),

@@ -1,6 +1,8 @@
 //! Why touching a hex does nothing: the rules are asked for what was meant.
 
-use shared::isandlwana::{Action, Few, Field, Half, Hex, Illegal, Phase, Piece, Shot, Step, Unit};
+use shared::isandlwana::{
+    Action, BritishPhase, Few, Field, Hex, Illegal, Phase, Piece, Shot, Step, Unit,
+};
 
 use super::selection::Selection;
 
@@ -29,7 +31,8 @@ fn meant(field: &Field, selection: &Selection, hex: Hex) -> Option<Action> {
         (
             Phase::Reaction
             | Phase::British {
-                half: Half::Combat, ..
+                half: BritishPhase::Combat,
+                ..
             },
             _,
         ) if field.zulu_at(hex) > 0 => Some(Action::Fire {
@@ -41,7 +44,7 @@ fn meant(field: &Field, selection: &Selection, hex: Hex) -> Option<Action> {
         }),
         (
             Phase::British {
-                half: Half::Movement,
+                half: BritishPhase::Movement,
                 ..
             },
             Selection::March { from, steps },
@@ -51,7 +54,7 @@ fn meant(field: &Field, selection: &Selection, hex: Hex) -> Option<Action> {
         }),
         (
             Phase::British {
-                half: Half::Movement,
+                half: BritishPhase::Movement,
                 ..
             },
             _,

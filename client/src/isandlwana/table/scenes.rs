@@ -1,6 +1,6 @@
 //! What happened as a story: scenes of what belongs together, each with its sentence and the field as it is then.
 
-use shared::isandlwana::{Event, Field, Hex, Muster, Part, Piece, Place};
+use shared::isandlwana::{ArmyPart, Event, Field, Hex, Piece, Place, UnitGroup};
 
 use crate::isandlwana::parts::{self, step};
 use crate::isandlwana::say;
@@ -178,9 +178,9 @@ impl Teller {
         let mut moved: Vec<Event> = Vec::new();
         let steps: Vec<(Hex, Hex)> = run.iter().filter_map(step).collect();
         let told = parts::told(self.lang, &steps, &before.british());
-        let all = Part::ALL.map(|part| {
+        let all = ArmyPart::ALL.map(|part| {
             let of = |event: &&Event| {
-                step(event).is_some_and(|(from, _)| Muster::of(from).part() == part)
+                step(event).is_some_and(|(from, _)| UnitGroup::of(from).part() == part)
             };
             run.iter().filter(of).copied().collect::<Vec<Event>>()
         });

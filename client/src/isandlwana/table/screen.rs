@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use shared::isandlwana::{Action, Event, Field, Half, Hex, Illegal, Order, Phase, Unit, ZULU};
+use shared::isandlwana::{
+    Action, BritishPhase, Event, Field, Hex, Illegal, Phase, Unit, ZULU, ZuluOrder,
+};
 
 use super::battle_view::BattleView;
 use super::clock::told_clocks;
@@ -12,7 +14,7 @@ use super::orders::Orders;
 use super::playback::Playback;
 use super::refusal::refusal;
 use super::scenes;
-use super::selection::{Marks, Selection, at_once, is_ours, marks, planned, shot};
+use super::selection::{Marks, Selection, at_once, is_to_act, marks, planned, shot};
 use super::situation::situation;
 use super::threats::threats;
 use super::viewport::Viewport;
@@ -60,7 +62,7 @@ fn decides(play: Play) -> bool {
         .table
         .get()
         .zip(mine)
-        .is_some_and(|(field, mine)| is_ours(&field, mine));
+        .is_some_and(|(field, mine)| is_to_act(&field, mine));
     ours && play.held().is_none() && play.ended().is_none()
 }
 
@@ -204,7 +206,7 @@ impl Screen {
             return;
         }
         if matches!(selection, Selection::Ring { .. }) && field.british().has(hex) {
-            self.order(&field, Order::Surround(hex));
+            self.order(&field, ZuluOrder::Surround(hex));
             return;
         }
         let planned = planned(&field, &selection, &marks, hex);
@@ -277,8 +279,8 @@ impl Screen {
             "done" => self.act(Action::Done),
             "raise" => self.act(Action::Colors(true)),
             "decline" => self.act(Action::Colors(false)),
-            "combat" => self.act(Action::Order(Half::Combat)),
-            "movement" => self.act(Action::Order(Half::Movement)),
+            "combat" => self.act(Action::Order(BritishPhase::Combat)),
+            "movement" => self.act(Action::Order(BritishPhase::Movement)),
             "stay" => self.act(Action::Advance(None)),
             "advance" => self.act(Action::Advance(hex())),
             "lose" => {
@@ -314,8 +316,8 @@ impl Screen {
                     };
                 }
             }),
-            "press" => self.order(&field, Order::Press),
-            "hold" => self.order(&field, Order::Hold),
+            "press" => self.order(&field, ZuluOrder::Press),
+            "hold" => self.order(&field, ZuluOrder::Hold),
             "plan-attack" => self.go_on_by(Series::Attacks { turn: field.turn }),
             "singly" => self.go_on_by(Series::Shots {
                 turn: field.turn,

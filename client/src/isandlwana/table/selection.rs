@@ -1,7 +1,7 @@
 //! What the player is about to do, and which hexes that marks: whatever can be done comes from the rules.
 
 use shared::isandlwana::action::Step;
-use shared::isandlwana::{Action, Few, Field, Half, Hex, HexSet, Phase, Piece, Shot, Unit};
+use shared::isandlwana::{Action, BritishPhase, Few, Field, Hex, HexSet, Phase, Piece, Shot, Unit};
 use shared::rules::Sides;
 
 /// What is planned and not decided yet.
@@ -144,7 +144,7 @@ pub(super) fn preview(field: &Field, hex: Hex) -> Preview {
 }
 
 /// Whether the side that has to act is one of these.
-pub(super) fn is_ours(field: &Field, mine: Sides) -> bool {
+pub(super) fn is_to_act(field: &Field, mine: Sides) -> bool {
     field.to_act().is_some_and(|side| mine.has(side))
 }
 
@@ -165,7 +165,8 @@ pub(in crate::isandlwana) fn marks(field: &Field, selection: &Selection) -> Mark
         }
         Phase::Reaction
         | Phase::British {
-            half: Half::Combat, ..
+            half: BritishPhase::Combat,
+            ..
         } => {
             let all = field.targets();
             marks.targets = all.iter().fold(HexSet::NONE, |sum, one| sum.or(one));
@@ -175,7 +176,7 @@ pub(in crate::isandlwana) fn marks(field: &Field, selection: &Selection) -> Mark
             }
         }
         Phase::British {
-            half: Half::Movement,
+            half: BritishPhase::Movement,
             ..
         } => {
             let ready = Piece::all().filter(|&piece| field.may_still_move(piece));
@@ -291,13 +292,14 @@ pub(in crate::isandlwana) fn planned(
     match field.phase {
         Phase::Reaction
         | Phase::British {
-            half: Half::Combat, ..
+            half: BritishPhase::Combat,
+            ..
         } if marks.targets.has(hex) => Selection::Shot {
             target: hex,
             portions: field.proposed_portions(hex),
         },
         Phase::British {
-            half: Half::Movement,
+            half: BritishPhase::Movement,
             ..
         } if marks.choose.has(hex) => {
             let here = Piece::all().filter(|&piece| {

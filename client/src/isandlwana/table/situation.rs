@@ -1,6 +1,6 @@
 //! How the battle stands, in sentences: for whoever does not see the map, whenever it is asked for.
 
-use shared::isandlwana::{Colors, Field, Muster, Part, Piece};
+use shared::isandlwana::{ArmyPart, Colors, Field, Piece, UnitGroup};
 
 use crate::isandlwana::say;
 use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
@@ -24,8 +24,8 @@ pub(in crate::isandlwana) fn situation(lang: Lang, field: &Field) -> String {
         }
     }
     let british = field.british();
-    for part in Part::ALL {
-        let of = |&hex: &_| Muster::of(hex).part() == part;
+    for part in ArmyPart::ALL {
+        let of = |&hex: &_| UnitGroup::of(hex).part() == part;
         let hexes = || field.zulu_hexes().iter().filter(of);
         let count: u8 = hexes().map(|hex| field.zulu_at(hex)).sum();
         let near = hexes().filter_map(|hex| british.iter().map(|other| hex.distance(other)).min());
@@ -80,8 +80,8 @@ mod tests {
                         assert!(told.contains(&named), "{named} in {told}");
                     }
                 }
-                for part in Part::ALL {
-                    let stands = |hex| Muster::of(hex).part() == part;
+                for part in ArmyPart::ALL {
+                    let stands = |hex| UnitGroup::of(hex).part() == part;
                     let there =
                         field.zulu_hexes().iter().any(stands) && !field.british().is_empty();
                     let named = format!(". {}: ", say::part(lang, part));

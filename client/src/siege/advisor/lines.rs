@@ -9,7 +9,7 @@ pub(super) const ADVICE: &str = "advice";
 
 /// A line with figures.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::siege) enum Line {
+pub(in crate::siege) enum WorkerLine {
     /// Of a review.
     Decision(Decision),
     /// Of a review that is done.
@@ -88,7 +88,7 @@ pub(in crate::siege) struct RatedAction {
     pub(in crate::siege) why: Reason,
 }
 
-impl Line {
+impl WorkerLine {
     /// Reads a line; none of anything else.
     pub(in crate::siege) fn read(line: &str) -> Option<Self> {
         let (what, figures) = line.split_once(' ')?;

@@ -157,7 +157,7 @@ fn overrun(worth: &ActionValue) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::lines::{BestActions, Decision, End, Line};
+    use super::lines::{BestActions, Decision, End, WorkerLine};
     use super::*;
     use crate::worker::{CANNOT, Task as _};
     use serde_json::{Value, json};
@@ -219,10 +219,10 @@ mod tests {
     fn pages_read_what_the_worker_says() {
         let (mut decisions, mut ends, mut all_best) = (Vec::new(), Vec::new(), Vec::new());
         for line in KEPT.lines() {
-            match Line::read(line).expect(line) {
-                Line::Decision(decision) => decisions.push(decision),
-                Line::End(end) => ends.push(end),
-                Line::BestActions(best) => all_best.push(best),
+            match WorkerLine::read(line).expect(line) {
+                WorkerLine::Decision(decision) => decisions.push(decision),
+                WorkerLine::End(end) => ends.push(end),
+                WorkerLine::BestActions(best) => all_best.push(best),
             }
         }
         let [
@@ -255,7 +255,7 @@ mod tests {
         assert_eq!((*seq, *games, best.len()), (9, 100, 3));
         assert!(best.is_sorted_by_key(|one| -one.expected));
         for nonsense in ["", "ready", "decision 1", "end 1 2 x 4 5", "advice", CANNOT] {
-            assert!(Line::read(nonsense).is_none(), "{nonsense}");
+            assert!(WorkerLine::read(nonsense).is_none(), "{nonsense}");
         }
     }
 

@@ -5,7 +5,7 @@ use shared::ramparts::{Action, Card, Event, Ibutho, Phase, SiegeRules, Table};
 use uuid::Uuid;
 
 use crate::guide::{Script, steps};
-use crate::siege::game::Line;
+use crate::siege::game::HistoryLine;
 
 steps! {
     Welcome,
@@ -34,7 +34,7 @@ impl Script for Step {
     const KEPT: &'static str = "first-night";
     const GAME: Uuid = Uuid::nil();
 
-    fn facts(lines: &[Line], table: &Table) -> Facts {
+    fn facts(lines: &[HistoryLine], table: &Table) -> Facts {
         Facts::of(lines, table)
     }
 
@@ -161,7 +161,7 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    fn of(lines: &[Line], table: &Table) -> Self {
+    fn of(lines: &[HistoryLine], table: &Table) -> Self {
         let mut facts = Self {
             turn: table.turn,
             over: table.ending().is_some(),

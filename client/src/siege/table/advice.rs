@@ -11,7 +11,7 @@ use crate::kit::preferences::{keep, kept};
 use crate::net;
 use crate::net::Json;
 use crate::play::{Status, Viewer};
-use crate::siege::advisor::lines::{BestActions, Line, RatedAction};
+use crate::siege::advisor::lines::{BestActions, RatedAction, WorkerLine};
 use crate::siege::advisor::{Asks, EFFORT, PROGRAM, task};
 use crate::siege::game::Play;
 use crate::words::{Lang, reason, table_words, tenths};
@@ -120,7 +120,7 @@ impl Advisor {
                         None | Some(CANNOT) => drop(self.failed.try_set(true)),
                         Some(line) => {
                             // Only what stays: nothing changes under a finger.
-                            if let Some(Line::BestActions(best)) = Line::read(line)
+                            if let Some(WorkerLine::BestActions(best)) = WorkerLine::read(line)
                                 && best.games == EFFORT.games as usize
                             {
                                 self.best.try_set(Some(best));

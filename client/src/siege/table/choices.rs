@@ -10,7 +10,7 @@ use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Illeg
 use super::thing::{Lies, Thing, lies};
 use candidates::{allen_can, by_leave, dunbar, from_discard, pairs, pairs_with};
 pub(super) use candidates::{form, leave, recover, roy, steady, williams};
-pub(crate) use group::Group;
+pub(crate) use group::ChoiceGroup;
 
 /// One line of a thing's sheet: something that could be done with it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -45,7 +45,7 @@ fn key_down(screen: Screen, event: &web_sys::Event) {
         command_line::toggle(screen);
         return;
     }
-    if !is_ours(screen, event) {
+    if !is_table_key(screen, event) {
         return;
     }
     // Held down, Enter would also press again and again the button that has the focus. A replay is run through like that.
@@ -58,7 +58,7 @@ fn key_down(screen: Screen, event: &web_sys::Event) {
 }
 
 /// Whether a key is for this table.
-pub(crate) fn is_ours(screen: Screen, event: &web_sys::KeyboardEvent) -> bool {
+pub(crate) fn is_table_key(screen: Screen, event: &web_sys::KeyboardEvent) -> bool {
     is_for_table(event, untrack(move || screen.shortcuts_off()))
 }
 
@@ -134,21 +134,21 @@ fn does(screen: Screen, button: &Element) {
     match button.get_attribute("data-do").as_deref() {
         Some("undo") => screen.undo(),
         Some("reset") => screen.reset(),
-        Some("help") => screen.lay(Some(Open::Help)),
+        Some("help") => screen.set_sheet(Some(Open::Help)),
         Some("situation") => screen.say_situation(),
         Some("changed") => screen.playback.tell_last(),
         Some(COMMAND_LINE) => {
-            screen.lay(None);
+            screen.set_sheet(None);
             command_line::toggle(screen);
         }
         Some("draw") => screen.decide(Action::DrawMore),
-        Some("choices") => screen.lay(Some(Open::Choices)),
+        Some("choices") => screen.set_sheet(Some(Open::Choices)),
         Some("close" | RESTART) => {
-            screen.lay(None);
+            screen.set_sheet(None);
             // What opened the sheet may be gone, as a refusal's link is.
             focus::keep(Vec::new());
         }
-        Some("back") => screen.lay(screen.beneath()),
+        Some("back") => screen.set_sheet(screen.beneath()),
         Some(SHORTCUTS_OFF) => {
             screen.turn_keys();
             focus::hold(SHORTCUTS_OFF.to_owned());
@@ -166,7 +166,7 @@ fn does(screen: Screen, button: &Element) {
             Some("cancel") => {
                 screen.cancel();
             }
-            Some("end") => screen.lay(Some(Open::End)),
+            Some("end") => screen.set_sheet(Some(Open::End)),
             _ => screen.decide(Action::Pass),
         },
         Some(key) => {
@@ -207,7 +207,7 @@ fn pressed(screen: Screen, key: &str) -> bool {
     if open {
         // The browser would close the sheet too, and tell us later; until then the next key would be lost.
         if key == "Escape" {
-            screen.lay(None);
+            screen.set_sheet(None);
         }
         return key == "Escape";
     }
@@ -223,7 +223,7 @@ fn pressed(screen: Screen, key: &str) -> bool {
         "e" | "E" => screen.decide(Action::Pass),
         "r" | "R" => screen.reset(),
         "u" | "U" => screen.undo(),
-        "w" | "W" => screen.lay(Some(Open::Choices)),
+        "w" | "W" => screen.set_sheet(Some(Open::Choices)),
         "s" | "S" => screen.say_situation(),
         "c" | "C" => screen.playback.tell_last(),
         "l" | "L" => to_first(screen, Tab::Log, ".log-pane"),
@@ -233,7 +233,7 @@ fn pressed(screen: Screen, key: &str) -> bool {
             focus::focus_on(".map [data-thing^='ibutho']");
         }
         "/" => command_line::toggle(screen),
-        "?" => screen.lay(Some(Open::Help)),
+        "?" => screen.set_sheet(Some(Open::Help)),
         _ => return false,
     }
     true

@@ -15,7 +15,7 @@ use crate::kit::after_paint::after_paint;
 use crate::kit::appended_list::AppendedList;
 use crate::kit::follow::{self, Drawn, Follow, button, element, part};
 use crate::kit::markup::{Markup, Render as _, html, nothing};
-use crate::siege::game::Line;
+use crate::siege::game::HistoryLine;
 use crate::words::{self, Lang};
 
 /// What is true of the place just now.
@@ -276,14 +276,18 @@ pub(crate) fn log_pane(screen: Screen) -> AnyView {
         screen.play.history.with(|history| {
             screen.play.table.with_untracked(|table| {
                 let Some(table) = table else { return };
-                drawn.draw(list, history.lines(), |before: Option<&Line>, line| {
-                    let turn =
-                        Some(line.turn).filter(|&turn| before.map(|it| it.turn) != Some(turn));
-                    [
-                        turn.map(|turn| log_turn(screen, turn)),
-                        log_line(screen, line, table),
-                    ]
-                });
+                drawn.draw(
+                    list,
+                    history.lines(),
+                    |before: Option<&HistoryLine>, line| {
+                        let turn =
+                            Some(line.turn).filter(|&turn| before.map(|it| it.turn) != Some(turn));
+                        [
+                            turn.map(|turn| log_turn(screen, turn)),
+                            log_line(screen, line, table),
+                        ]
+                    },
+                );
             });
         });
     });
@@ -312,7 +316,7 @@ fn log_turn(screen: Screen, turn: u16) -> Markup {
 }
 
 /// `None` for what another line or the heading says already.
-fn log_line(screen: Screen, line: &Line, table: &Table) -> Option<Markup> {
+fn log_line(screen: Screen, line: &HistoryLine, table: &Table) -> Option<Markup> {
     let lang = screen.lang;
     if let Event::PhaseBegins { phase } = line.event
         && !line.taken_back

@@ -12,7 +12,7 @@ use super::rulebook_link;
 use super::screen::{Screen, compact};
 use crate::kit::after_paint::after_paint_once_drawn;
 use crate::kit::follow::{self, Drawn, block, button, element, part};
-use crate::kit::markup::{Markup, html, lay, nothing};
+use crate::kit::markup::{Markup, html, nothing, set_markup};
 use crate::kit::table_head::table_head;
 use crate::words;
 
@@ -48,11 +48,11 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
     let reset = follow::effect(move |button| {
         follow::flag(button, "hidden", screen.play.undoable() < 2);
         follow::name(button, screen.words().reset);
-        lay(button, &art::icon("reset"));
+        set_markup(button, &art::icon("reset"));
     });
     let help = follow::effect(move |button| {
         follow::name(button, ui.help);
-        lay(button, &art::icon("why"));
+        set_markup(button, &art::icon("why"));
     });
     let how = [
         ("class", "btn btn-quiet btn-icon"),

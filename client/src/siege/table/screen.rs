@@ -296,7 +296,7 @@ impl Screen {
     }
 
     /// Lays a sheet over the table, or takes it away.
-    pub(crate) fn lay(self, open: Option<Open>) {
+    pub(crate) fn set_sheet(self, open: Option<Open>) {
         // What is so already does not end what is being shown: a dialog tells that it has closed when it is long gone.
         if self
             .selection
@@ -320,7 +320,7 @@ impl Screen {
         if beneath != Some(Open::Rules) {
             self.aside.update_value(|aside| aside.beneath = beneath);
         }
-        self.lay(Some(Open::Rules));
+        self.set_sheet(Some(Open::Rules));
         true
     }
 

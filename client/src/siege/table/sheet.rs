@@ -11,7 +11,7 @@ use super::about;
 use super::advice::{ADVISOR, Advisor};
 use super::aim::{Aim, Pointed};
 use super::art;
-use super::choices::{Group, Offer};
+use super::choices::{ChoiceGroup, Offer};
 use super::help;
 use super::marks::Known;
 use super::odds;
@@ -39,7 +39,7 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
         html
     });
     // Advice comes late: the line or the switch that has the focus keeps it, drawn anew.
-    let body = first_after_paint(follow::effect(move |body| {
+    let body = follow::effect(move |body| {
         let here = focus::active().filter(|at| body.contains(Some(at)));
         let same = here.map(|at| match at.get_attribute("data-action") {
             Some(action) => format!(".sheet [data-action='{action}']:not([data-advised])"),
@@ -47,7 +47,9 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
         });
         drawn(body);
         let _ = same.is_some_and(|same| focus::is_nowhere() && focus::focus_on(&same));
-    }));
+    });
+    // On a desktop a sheet's place depends on its size.
+    let body = first_after_paint(body, || !is_desktop());
     tell_advice(screen);
     let title =
         follow::markup(move || open().map_or_else(nothing, |open| html! { (title(screen, open)) }));
@@ -77,12 +79,12 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
             _ => None,
         };
         if anchor.is_none() {
-            lay(dialog, None);
+            place(dialog, None);
         }
         let dialog = dialog.clone();
         let drawn = move || {
             if anchor.is_some() {
-                lay(&dialog, anchor);
+                place(&dialog, anchor);
             }
             // The link is gone with the case it stood in.
             if turned {
@@ -107,7 +109,7 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
         laid,
         more: vec![super::toasts(screen, true)],
         news: sheet::news(screen.live_region, open),
-        closed: Box::new(move || screen.lay(None)),
+        closed: Box::new(move || screen.set_sheet(None)),
     })
 }
 
@@ -142,7 +144,7 @@ fn tell_advice(screen: Screen) {
 const GAP: i32 = 12;
 
 /// On a desktop a thing's sheet lies beside the thing, above it when it is a card; else where the styles put it.
-fn lay(dialog: &web_sys::HtmlElement, anchor: Option<Thing>) {
+fn place(dialog: &web_sys::HtmlElement, anchor: Option<Thing>) {
     let style = dialog.style();
     let thing = anchor
         .and_then(|thing| {
@@ -392,13 +394,15 @@ fn all_choices(lines: &mut Lines) -> Markup {
         .selection
         .with(|selection| selection.known.legal.clone());
     let advice = advice(lines, &legal);
-    let mut of = |group: Option<Group>| -> Vec<Markup> {
-        let of_group = legal.iter().filter(|&&action| Group::of(action) == group);
+    let mut of = |group: Option<ChoiceGroup>| -> Vec<Markup> {
+        let of_group = legal
+            .iter()
+            .filter(|&&action| ChoiceGroup::of(action) == group);
         of_group.map(|&action| lines.action(action)).collect()
     };
     html! {
         (advice)
-        @for (group, heading) in Group::ALL.into_iter().zip(words.groups()) { (list(heading, &of(Some(group)))) }
+        @for (group, heading) in ChoiceGroup::ALL.into_iter().zip(words.groups()) { (list(heading, &of(Some(group)))) }
         (list(words.go_on, &of(None)))
     }
 }

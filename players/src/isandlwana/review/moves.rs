@@ -1,7 +1,7 @@
 //! What a plan does that another does not: of the British each piece, of the Zulu how many attack which hex, and which part
 //! of their battle order moves where.
 
-use shared::isandlwana::{Action, Field, Hex, HexSet, Muster, Part, Piece, Place, Shot};
+use shared::isandlwana::{Action, ArmyPart, Field, Hex, HexSet, Piece, Place, Shot, UnitGroup};
 use shared::short_sort::sort_short_by_key;
 
 /// So many groups of a better movement are named.
@@ -11,7 +11,7 @@ const GROUPS: usize = 3;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sent {
     /// Where they stand before.
-    pub part: Part,
+    pub part: ArmyPart,
     /// How many more.
     pub count: u8,
     /// Near which place they end.
@@ -82,11 +82,11 @@ fn ends(field: &Field, entries: &[Action]) -> Vec<(Hex, Hex)> {
 /// Where a plan of the Zulu movement sends more units than the one taken: the few groups that matter most, those first
 /// that come beside the British.
 pub(super) fn sent(field: &Field, taken: &[Action], better: &[Action]) -> Vec<Sent> {
-    let key = |&(from, to): &(Hex, Hex)| (Muster::of(from).part(), Place::near(to));
+    let key = |&(from, to): &(Hex, Hex)| (UnitGroup::of(from).part(), Place::near(to));
     let (taken, better) = (ends(field, taken), ends(field, better));
     let british = field.british();
     let mut sent: Vec<Sent> = Vec::new();
-    for part in Part::ALL {
+    for part in ArmyPart::ALL {
         for to in Place::ALL {
             let there = |unit: &&(Hex, Hex)| key(unit) == (part, to);
             let before = taken.iter().filter(there).count();

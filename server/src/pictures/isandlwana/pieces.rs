@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use shared::isandlwana::map::Group;
+use shared::isandlwana::map::OnrushGroup;
 use shared::isandlwana::{Colors, Field, Hex, HexSet};
 
 use super::map::middle;
@@ -81,7 +81,7 @@ pub(super) fn shield(west: bool) -> Markup {
 }
 
 fn zulu(hex: Hex, count: u8) -> Markup {
-    let shield = shield(Group::of(hex) == Group::West);
+    let shield = shield(OnrushGroup::of(hex) == OnrushGroup::West);
     let (line, buff) = (colour("c-line"), colour("c-buff"));
     let inside = html! {
         @if count > 1 { g transform="translate(9 -5)" { (shield) } }

@@ -112,9 +112,9 @@ fn posed() -> Field {
         (Unit::Guards2, 1306, 2),
         (Unit::Pioneers1, 1204, 1),
     ] {
-        let company = field.unit_mut(unit);
-        company.steps = steps;
-        company.post = match steps {
+        let state = field.unit_mut(unit);
+        state.steps = steps;
+        state.post = match steps {
             0 => Post::Lost,
             _ => Post::At(Hex::at(number)),
         };

@@ -1,5 +1,5 @@
 //! The shared components of the API's document: what each refusal by name means (its status, and which problems it can be), and
-//! how the visitor is known.
+//! how the caller is known.
 
 use utoipa::ToSchema;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};

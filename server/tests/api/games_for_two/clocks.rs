@@ -64,7 +64,7 @@ fn without_a_clock_sixty_days_of_silence_lose() {
         }
         assert_eq!(look(&mut anna, &id).await["score"], json!({"winner": 0}));
         // Who plays both sides waits for nobody, and is not looked at again.
-        let mut alone = visitor(&server);
+        let mut alone = client(&server);
         let begun = begin(&mut alone, json!({"opponent": "one_screen"})).await;
         let own = super::id(&begun);
         command(
@@ -146,7 +146,7 @@ fn every_game_out_of_time_is_ended_whatever_another_is() {
             json!({"opponent": "one_screen",
                    "clock": {"live": {"seconds": seconds, "increment": 0}}})
         };
-        let mut anna = visitor(&server);
+        let mut anna = client(&server);
         let broken = begin(&mut anna, live(30)).await;
         let said = json!({"action": "guard", "side": 0});
         let broken = id(&broken);

@@ -6,7 +6,7 @@ use super::*;
 fn open_games_are_anybodys_and_one_screen_is_ones_own() {
     run(async {
         let server = open().await;
-        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        let (mut anna, mut ben) = (client(&server), client(&server));
         let days = json!({"opponent": "anybody", "clock": {"days": 3}});
         let begun = begin(&mut anna, days).await;
         let id_open = id(&begun);
@@ -127,7 +127,7 @@ fn how_good_whoever_waits_is_stands_beside_the_name() {
 fn established_players_are_listed_before_newcomers() {
     run(async {
         let server = TestServer::alone().await;
-        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        let (mut anna, mut ben) = (client(&server), client(&server));
         begin(&mut anna, json!({})).await;
         super::ratings::establish(&server, &mut anna).await;
         let open = json!({"opponent": "anybody"});
@@ -154,7 +154,7 @@ fn nobody_fills_the_list_of_open_games() {
     run(async {
         // Who looks three weeks later looks at everybody's.
         let mut server = TestServer::alone().await;
-        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        let (mut anna, mut ben) = (client(&server), client(&server));
         let open = json!({"opponent": "anybody"});
         let mut games = Vec::new();
         for _ in 0..5 {
@@ -203,7 +203,7 @@ fn nobody_fills_the_list_of_open_games() {
 fn whoever_resigns_alone_withdraws_the_game() {
     run(async {
         let server = open().await;
-        let mut anna = visitor(&server);
+        let mut anna = client(&server);
         let view = begin(&mut anna, json!({"opponent": "anybody"})).await;
         let (id, seq) = (id(&view), view["seq"].clone());
         let asked = json!({"seq": seq, "kind": "call_off"});
@@ -216,7 +216,7 @@ fn whoever_resigns_alone_withdraws_the_game() {
             (&legal["over"], &legal["actions"]),
             (&json!(true), &json!([]))
         );
-        let open = visitor(&server).get("/open-games").await.ok();
+        let open = client(&server).get("/open-games").await.ok();
         assert_eq!(open, json!([]));
         replays(&server, &id).await;
     });
@@ -226,7 +226,7 @@ fn whoever_resigns_alone_withdraws_the_game() {
 fn whoever_plays_both_sides_says_which_resigns() {
     run(async {
         let server = open().await;
-        let mut anna = visitor(&server);
+        let mut anna = client(&server);
         let view = begin(&mut anna, json!({"opponent": "one_screen"})).await;
         let id = id(&view);
         let answer = command(&mut anna, &id, "resign", json!({})).await;
@@ -244,7 +244,7 @@ fn whoever_plays_both_sides_says_which_resigns() {
 fn a_live_clock_waits_an_hour_for_somebody_whom_nobody_invited() {
     run(async {
         let server = open().await;
-        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        let (mut anna, mut ben) = (client(&server), client(&server));
         let live = json!({"live": {"seconds": 30, "increment": 0}});
         let view = begin(&mut anna, json!({"opponent": "anybody", "clock": live})).await;
         let id = id(&view);

@@ -42,7 +42,7 @@ fn whoever_resigns_has_lost_and_both_are_rated() {
         };
         let told = told(&won, &lost);
         let record = format!("/games/{id}/record");
-        let mut carl = visitor(&server);
+        let mut carl = client(&server);
         for (reader, mine) in [(&mut carl, [false; 2]), (&mut ben, [false, true])] {
             for path in [&format!("/games/{id}"), &record] {
                 let seats = reader.get(path).await.ok()["seats"].clone();
@@ -164,7 +164,7 @@ async fn move_into_the_past(server: &TestServer, id: &str) {
 fn the_same_two_are_rated_a_few_times_a_day() {
     run(async {
         let mut server = TestServer::alone().await;
-        let [mut anna, mut ben, mut carl] = [0; 3].map(|_| visitor(&server));
+        let [mut anna, mut ben, mut carl] = [0; 3].map(|_| client(&server));
         let play = async |one: &mut TestClient, other: &mut TestClient| {
             let begun = begin(one, json!({})).await;
             let id = id(&begun);
@@ -198,7 +198,7 @@ fn the_same_two_are_rated_a_few_times_a_day() {
 fn a_game_that_was_not_played_establishes_nobody() {
     run(async {
         let server = open().await;
-        let mut anna = visitor(&server);
+        let mut anna = client(&server);
         let begun = begin(&mut anna, json!({"opponent": "one_screen"})).await;
         let resigned = id(&begun);
         let resign = command(&mut anna, &resigned, "resign", json!({"side": 0})).await;
@@ -225,7 +225,7 @@ fn a_game_that_was_not_played_establishes_nobody() {
 fn a_code_given_up_before_the_end_saves_no_rating() {
     run(async {
         let server = open().await;
-        let [mut anna, mut ben] = [0; 2].map(|_| visitor(&server));
+        let [mut anna, mut ben] = [0; 2].map(|_| client(&server));
         for player in [&mut anna, &mut ben] {
             establish(&server, player).await;
         }
@@ -272,7 +272,7 @@ fn only_established_players_change_each_others_ratings() {
             let seats = look(one, &id).await["seats"].clone();
             [0, 1].map(|side| seats[side]["rating"].clone())
         };
-        let [mut anna, mut ben, mut carl, mut dora] = [0; 4].map(|_| visitor(&server));
+        let [mut anna, mut ben, mut carl, mut dora] = [0; 4].map(|_| client(&server));
         // Who only takes a seat and resigns has not played.
         let begun = begin(&mut anna, json!({})).await;
         let (fled, join) = (id(&begun), json!({"invitation": begun["invitation"]}));
@@ -331,7 +331,7 @@ fn only_established_players_change_each_others_ratings() {
 fn what_was_decided_before_anybody_joined_rates_nobody() {
     run(async {
         let server = open().await;
-        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        let (mut anna, mut ben) = (client(&server), client(&server));
         let begun = begin(&mut anna, json!({})).await;
         let id = id(&begun);
         act(&mut anna, &id, seal(2, "a")).await.ok();

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::{act, begin, between, command, id, look, open, replays, sat_down, visitor};
+use super::{act, begin, between, client, command, id, look, open, replays, sat_down};
 use crate::any_game::duel::seal;
 use crate::test_client::{Answer, TestClient};
 use crate::test_server::run;
@@ -31,7 +31,7 @@ fn the_two_play_again_with_the_sides_exchanged() {
         let server = open().await;
         let clock = json!({"clock": {"days": 3}});
         let (mut anna, mut ben, game) = sat_down(&server, clock).await;
-        let mut carl = visitor(&server);
+        let mut carl = client(&server);
         carl.begin("standard").await;
         rematch(&mut anna, &game).await.problem(422, "not-possible");
         command(&mut anna, &game, "resign", json!({})).await.ok();
@@ -105,7 +105,7 @@ fn the_two_play_again_with_the_sides_exchanged() {
 fn both_ask_at_once_and_there_is_one() {
     run(async {
         let server = open().await;
-        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        let (mut anna, mut ben) = (client(&server), client(&server));
         for _ in 0..8 {
             let game = between(&mut anna, &mut ben).await;
             command(&mut ben, &game, "resign", json!({})).await.ok();
@@ -156,7 +156,7 @@ fn a_stranger_with_the_invitation_leaves_the_two_their_rematch() {
         let (mut anna, mut ben, game) = sat_down(&server, json!({})).await;
         command(&mut anna, &game, "resign", json!({})).await.ok();
         let taken = rematch(&mut anna, &game).await.ok();
-        let mut carl = visitor(&server);
+        let mut carl = client(&server);
         let join = format!("/games/{}/join", id(&taken));
         carl.post(&join, &json!({}))
             .await
@@ -196,7 +196,7 @@ fn with_a_live_clock_nobody_is_joined_who_may_be_gone() {
 fn alone_there_is_no_rematch() {
     run(async {
         let server = open().await;
-        let (mut anna, mut ben) = (visitor(&server), visitor(&server));
+        let (mut anna, mut ben) = (client(&server), client(&server));
         let alone = begin(&mut anna, json!({"opponent": "one_screen"})).await;
         let alone = id(&alone);
         command(&mut anna, &alone, "resign", json!({"side": 0}))

@@ -5,7 +5,7 @@ use server::games::AnyEntry;
 use shared::fate::Seed;
 use uuid::Uuid;
 
-use super::{act, begin, id, visitor};
+use super::{act, begin, client, id};
 use crate::any_game::duel::{Action, seal};
 use crate::any_game::registry;
 use crate::test_client::Events;
@@ -69,8 +69,8 @@ async fn events(mut stream: Events) -> Vec<Value> {
 /// this number.
 async fn what_is_told(number: u8, salt: &str) -> Vec<(String, Value)> {
     let server = TestServer::with_fixed_seed(SEED).await;
-    let mut anna = visitor(&server);
-    let mut others = [visitor(&server), visitor(&server), visitor(&server)];
+    let mut anna = client(&server);
+    let mut others = [client(&server), client(&server), client(&server)];
     let begun = begin(&mut anna, json!({"side": 0})).await;
     let id = id(&begun);
     let join = json!({"invitation": begun["invitation"]});

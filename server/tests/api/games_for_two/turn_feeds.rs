@@ -121,7 +121,7 @@ fn a_move_changes_whose_feed_the_game_is_in() {
     const NOW: OffsetDateTime = datetime!(2026-11-22 12:00 UTC);
     run(async {
         let mut server = TestServer::at(|| NOW).await;
-        let mut anna = visitor(&server);
+        let mut anna = client(&server);
         anna.post("/me/feed", &Value::Null)
             .await
             .problem(404, "nobody-yet");
@@ -132,7 +132,7 @@ fn a_move_changes_whose_feed_the_game_is_in() {
         let both = json!({"opponent": "one_screen", "clock": {"days": 1}});
         begin(&mut anna, both).await;
         assert_eq!(of_anna.entries(&server, "").await, []);
-        let mut ben = visitor(&server);
+        let mut ben = client(&server);
         let join = json!({"invitation": begun["invitation"]});
         ben.post(&format!("/games/{id}/join"), &join).await.ok();
         ben.put("/me", &json!({"name": "Ben & <Co>"})).await.ok();
@@ -262,7 +262,7 @@ fn a_feed_is_read_by_its_address_alone_until_that_ends() {
                 .expect("the hashes");
         assert!(kept.len() >= 2 && !kept.contains(&token));
         for shown in kept.iter().chain([&token]) {
-            let mut thief = visitor(&server);
+            let mut thief = client(&server);
             thief.cookie = Some(format!("shiyane_player={shown}"));
             assert_eq!(thief.get("/me").await.ok()["player"], Value::Null);
             let code = json!({"code": shown});
@@ -307,7 +307,7 @@ fn a_feed_is_read_by_its_address_alone_until_that_ends() {
         assert_eq!(all.await.expect("an answer").status, 204);
         third.is_gone(&server).await;
         // Who has a name and a feed and never played is forgotten when his browser becomes somebody else.
-        let mut carl = visitor(&server);
+        let mut carl = client(&server);
         let name = json!({"name": format!("Carl {}", &token[..8])});
         carl.put("/me", &name).await.ok();
         let of_carl = Feeds::of(&mut carl).await;

@@ -12,7 +12,7 @@ fn a_player_sees_whose_turn_it_is() {
     const NOW: OffsetDateTime = datetime!(2026-11-22 12:00 UTC);
     run(async {
         let server = TestServer::at(|| NOW).await;
-        let mut stranger = visitor(&server);
+        let mut stranger = client(&server);
         assert!(turns(&mut stranger).await.is_empty());
 
         let (mut anna, mut ben, id) = sat_down(&server, json!({"clock": {"days": 3}})).await;

@@ -141,11 +141,11 @@ impl Position {
     pub(super) fn of(field: &Field) -> Self {
         Self {
             units: Unit::ALL.map(|unit| {
-                let company = field.unit(unit);
+                let state = field.unit(unit);
                 UnitState {
-                    at: slot_of(company.post),
-                    steps: company.steps,
-                    square: company.square,
+                    at: slot_of(state.post),
+                    steps: state.steps,
+                    square: state.square,
                 }
             }),
             leaders: Leader::ALL.map(|leader| slot_of(field.leader(leader).post)),

@@ -4,8 +4,8 @@
 use shared::fate::Fast;
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{
-    Action, Colors, Event, Few, Field, Half, Hex, HexSet, IsandlwanaRules, Piece, Post, Shot, Step,
-    Unit,
+    Action, BritishPhase, Colors, Event, Few, Field, Hex, HexSet, IsandlwanaRules, Piece, Post,
+    Shot, Step, Unit,
 };
 use shared::rules::Side;
 
@@ -87,16 +87,16 @@ pub(crate) fn sound(field: &Field) -> Result<(), String> {
     let first = field.turn == 1 && field.phase.number() < 6;
     ensure(first || field.overstacked().is_none(), "an overstack")?;
     for unit in Unit::ALL {
-        let company = field.unit(unit);
-        let lost = company.post == Post::Lost;
-        ensure((company.steps == 0) == lost, "steps and no unit")?;
+        let state = field.unit(unit);
+        let lost = state.post == Post::Lost;
+        ensure((state.steps == 0) == lost, "steps and no unit")?;
         let most = if field.rules.reduced {
             unit.reduced_steps()
         } else {
             unit.steps()
         };
-        ensure(company.steps <= most, "more steps than there are")?;
-        ensure(company.fired <= company.steps, "more points than steps")?;
+        ensure(state.steps <= most, "more steps than there are")?;
+        ensure(state.fired <= state.steps, "more points than steps")?;
     }
     ensure(!field.unit(Unit::StIz).square, "St Iz in square")?;
     let raised = field.colors == Colors::Raised;
@@ -181,7 +181,7 @@ pub(crate) fn any_action(choice: &mut Fast) -> Action {
         },
         7 => Action::Lose(some(choice, unit)),
         8 => Action::Advance((choice.below(3) > 0).then_some(hex)),
-        9 => Action::Order(one(&[Half::Combat, Half::Movement], choice)),
+        9 => Action::Order(one(&[BritishPhase::Combat, BritishPhase::Movement], choice)),
         10 => Action::March {
             from: hex,
             pieces: Few::from(some(choice, |choice| Step {

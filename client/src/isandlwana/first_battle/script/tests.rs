@@ -70,7 +70,7 @@ impl Battle {
             }
             Target::Button(button) => match (button, &self.selection) {
                 ("rest", _) => self.act(Action::Place(field.places_for_the_rest())),
-                ("movement", _) => self.act(Action::Order(Half::Movement)),
+                ("movement", _) => self.act(Action::Order(BritishPhase::Movement)),
                 ("raise", _) => self.act(Action::Colors(true)),
                 ("done", _) => self.act(Action::Done),
                 ("fire", Selection::Shot { target, portions }) => {

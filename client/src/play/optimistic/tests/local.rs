@@ -49,7 +49,7 @@ fn what_the_browser_kept_is_taken_up_and_anything_can_be_taken_back() {
         assert_eq!(*before.table(), tables[decisions]);
         assert_eq!(before.decisions(), decisions);
         // What is gone is not taken for another tab's.
-        assert!(kept.iter().all(|command| before.is_ours(command)));
+        assert!(kept.iter().all(|command| before.is_own(command)));
         again = before;
     }
     assert_eq!(again.undoable(), 0);

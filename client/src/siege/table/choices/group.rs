@@ -4,7 +4,7 @@ use shared::ramparts::Action;
 
 /// The kinds of the list "what can I do now?", in its order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Group {
+pub(crate) enum ChoiceGroup {
     /// Something must be chosen: a fire, a card to discard, a card to draw, a die.
     Choose,
     /// Volleys of cards and heroes.
@@ -19,7 +19,7 @@ pub(crate) enum Group {
     Dismiss,
 }
 
-impl Group {
+impl ChoiceGroup {
     /// All, in the order of the list.
     pub(crate) const ALL: [Self; 6] = [
         Self::Choose,

@@ -18,7 +18,7 @@ impl Screen {
                 self.act(action);
             }
             // The button with this key says how it ended.
-            Some(Err(Illegal::GameOver)) => self.lay(Some(Open::End)),
+            Some(Err(Illegal::GameOver)) => self.set_sheet(Some(Open::End)),
             Some(Err(why)) => self.tell(self.reason(why)),
             None => {}
         }

@@ -100,7 +100,7 @@ impl Screen {
         self.playback.skip();
         self.remove_refusal();
         let Some((aim, from)) = self.selection.with_untracked(|selection| selection.aim) else {
-            self.lay(Some(Open::Thing(thing)));
+            self.set_sheet(Some(Open::Thing(thing)));
             return;
         };
         match self.glance(|table| Some(aim.at(table, thing))) {
@@ -124,7 +124,7 @@ impl Screen {
     pub(super) fn choose(self, aim: Aim, from: Thing) {
         defer();
         if aim.in_discard() {
-            self.lay(Some(Open::Discards(aim)));
+            self.set_sheet(Some(Open::Discards(aim)));
             return;
         }
         self.remove_refusal();

@@ -2,7 +2,7 @@
 
 use shared::isandlwana::attack::{DEFENCE_LIMIT, ZULU_STRENGTH};
 use shared::isandlwana::fire::hits;
-use shared::isandlwana::map::{EXIT, Group, ROAD, Terrain, WAGON_PARK};
+use shared::isandlwana::map::{EXIT, OnrushGroup, ROAD, Terrain, WAGON_PARK};
 use shared::isandlwana::{Ending, Hex, Illegal, Leader, Piece, Unit};
 
 use super::*;
@@ -197,7 +197,10 @@ fn the_map_has_the_hexes_of_the_game() {
             pair
         });
         assert_eq!(&pairs(west) | &pairs(east), BTreeSet::from(road));
-        for (told, group) in [(from_west, Group::West), (from_east, Group::East)] {
+        for (told, group) in [
+            (from_west, OnrushGroup::West),
+            (from_east, OnrushGroup::East),
+        ] {
             let asked: Vec<u16> = group.onrush().iter().map(|hex| hex.number()).collect();
             assert_eq!(*told, asked);
         }

@@ -16,9 +16,9 @@ pub(crate) const TRIES: u32 = 3;
 
 /// What the server says, once it is there.
 #[derive(Clone, Copy)]
-pub(crate) struct Answer(RwSignal<Option<Result<String, Failure>>>);
+pub(crate) struct Fetched(RwSignal<Option<Result<String, Failure>>>);
 
-impl Answer {
+impl Fetched {
     /// Asks until there is an answer, at most so many times; and once more when the page comes back as the browser kept it.
     pub(crate) fn of(path: String) -> Self {
         let answer = RwSignal::new(None);
