@@ -95,7 +95,7 @@ export class TableScreen {
     }
     const [first, second] = thingsOf(action);
     await this.tap(this.thing(first));
-    await expect(this.sheet).toBeVisible();
+    await this.opened();
     const direct = this.sheet.locator(`[data-action='${JSON.stringify(action)}']`);
     if ((await direct.count()) > 0) {
       await this.tap(direct);
@@ -121,7 +121,7 @@ export class TableScreen {
       await keys.press('h');
       await this.#walk('.hand', 'ArrowRight', element => element?.getAttribute('data-thing') ?? '', first);
       await keys.press('Enter');
-      await expect(this.sheet).toBeVisible();
+      await this.opened();
       if ((await this.sheet.locator(`[data-action='${wanted}']`).count()) === 0) {
         await this.#walk('.sheet', 'ArrowDown', element => (/^Fire a volley/.test(element?.textContent ?? '') ? 'volley' : ''), 'volley');
         await keys.press('Enter');
@@ -132,10 +132,15 @@ export class TableScreen {
       }
     } else {
       await keys.press('w');
-      await expect(this.sheet).toBeVisible();
+      await this.opened();
     }
     await this.#walk('.sheet', 'ArrowDown', element => element?.getAttribute('data-action') ?? '', wanted);
     await keys.press('Enter');
+  }
+
+  /** A sheet lies open and is drawn: what it says follows a frame later. */
+  async opened(): Promise<void> {
+    await expect(this.sheet.locator('.sheet-body > *').first()).toBeVisible();
   }
 
   /** A sheet stays until its line's answer is there, and letters are keys only while the table has the focus. */

@@ -419,7 +419,8 @@ test('groups of Zulu units have orders, and what would come of them is seen befo
   await button(page, 'plan').click();
   await expect(page.locator('.battle-log')).toContainText(/Right horn: 32 units move/);
   await expect(hex(page, '1201')).toHaveAttribute('aria-label', /16 Zulu units/);
-  // A whole phase can be taken back until it is over.
+  // A whole phase can be taken back until it is over. Letters are keys only while the table has the focus: the pressed button is gone.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#main') != null)).toBe(true);
   await page.keyboard.press('u');
   await expect(page.locator('.battle-log')).not.toContainText(/Right horn: 32 units move/);
 });

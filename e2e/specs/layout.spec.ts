@@ -285,8 +285,18 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       await page.clock.install();
       const screen = await TableScreen.open(page, id);
       const { seq } = await api.legal(id);
-      await page.clock.pauseAt(Date.now() + 60_000);
+      // What is pointed at needs frames to be drawn; the dice come with the answer, when the clock stands.
+      let answer = () => {};
+      const standing = new Promise<void>(resolve => { answer = resolve; });
+      await page.route('**/moves', async route => {
+        await standing;
+        await route.continue();
+      });
+      const asked = page.waitForRequest('**/moves');
       await screen.point(done.at(-1)!);
+      await asked;
+      await page.clock.pauseAt(Date.now() + 1_000);
+      answer();
       await screen.at(seq + 1);
       const dice = page.locator('.announcement .throw');
       await expect(dice).toBeVisible();

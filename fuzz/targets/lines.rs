@@ -15,7 +15,7 @@ mod siege {
 
     /// Whether a line of advice or of a siege's review says something.
     pub(crate) fn says(line: &str) -> bool {
-        lines::Line::read(line).is_some()
+        lines::WorkerLine::read(line).is_some()
     }
 }
 
@@ -26,7 +26,7 @@ mod isandlwana {
 
     /// Whether a line of a battle's review says something.
     pub(crate) fn says(line: &str) -> bool {
-        lines::Line::read(line).is_some()
+        lines::WorkerLine::read(line).is_some()
     }
 }
 
