@@ -66,6 +66,8 @@ test('the first battle is begun, played and resumed without a network', async ({
   await step('come');
   await expect(page.locator('.battle')).toHaveAttribute('data-seq', String(seq));
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  // The next test plays on it.
+  await server.reopen();
 });
 
 test('a game reloaded without a network comes back with it, and what waited is sent once', async ({ page, server, trouble }) => {
