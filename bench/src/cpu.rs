@@ -28,7 +28,7 @@ impl Cpu {
         }
     }
 
-    /// Both together.
+    /// Returns the time of the process and of every Postgres together, in seconds.
     #[must_use]
     pub fn whole(self) -> f64 {
         self.own + self.postgres

@@ -86,19 +86,19 @@ pub(crate) async fn get_until(
     None
 }
 
-/// `PUT /me`
+/// Renames the player (`PUT /me`).
 pub(crate) async fn rename(name: &str) -> Result<Player, Failure> {
     let body = format!("{{\"name\":{}}}", quoted(name));
     read(&fetch("PUT", ME, Some(body)).await?)
 }
 
-/// `POST /me/enter`
+/// Makes this browser the player's to whom a code belongs (`POST /me/enter`).
 pub(crate) async fn enter(code: &str) -> Result<Player, Failure> {
     let body = format!("{{\"code\":{}}}", quoted(code));
     read(&retried("POST", "/me/enter", Some(body)).await?)
 }
 
-/// `POST /games/{id}/challenge`
+/// Returns the code of a challenge to play a game's luck (`POST /games/{id}/challenge`).
 pub(crate) async fn challenge(id: Uuid) -> Result<ChallengeCode, Failure> {
     read(&fetch("POST", &format!("/games/{id}/challenge"), None).await?)
 }
@@ -131,7 +131,7 @@ pub(crate) async fn rematch(id: Uuid) -> Result<Uuid, Failure> {
         .ok_or(Failure::Malformed)
 }
 
-/// `GET /games/{id}`
+/// Returns a game as the caller may see it (`GET /games/{id}`).
 pub(crate) async fn game<R: Playable>(id: Uuid) -> Result<GameView<R>, Failure> {
     read(&get(&format!("/games/{id}")).await?)
 }

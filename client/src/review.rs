@@ -112,7 +112,7 @@ impl<S: Subject> Clone for Review<S> {
 
 impl<S: Subject> Copy for Review<S> {}
 
-/// The page.
+/// Returns the page that reviews a game, which begins at once.
 pub(crate) fn review<S: Subject>(id: Uuid) -> AnyView {
     let lang = Lang::now();
     let review = Review::<S> {

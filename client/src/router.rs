@@ -183,7 +183,7 @@ pub(crate) enum Route {
 pub(crate) enum Program {
     /// The siege's table, and the way in.
     Siege,
-    /// Its replays.
+    /// Replays of the siege.
     SiegeReplay,
     /// Its results and its reviews.
     SiegeReview,
@@ -350,7 +350,7 @@ impl Route {
         )
     }
 
-    /// Its path.
+    /// Returns the path that leads here.
     pub(crate) fn path(&self) -> String {
         match self {
             Self::Home | Self::NotFound => "/".into(),

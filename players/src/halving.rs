@@ -16,7 +16,7 @@ pub struct SequentialHalving<C> {
     rivals: Vec<Rival<C>>,
     /// Those that are out, in the order of their leaving.
     out: Vec<Rival<C>>,
-    /// Playouts left.
+    /// How many playouts may still be spent.
     left: u32,
     /// Rounds to come; none once it is settled.
     rounds: u32,

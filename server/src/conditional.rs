@@ -36,7 +36,7 @@ impl Representation {
         }
     }
 
-    /// With gzip.
+    /// Returns the body compressed by gzip, once for all requests.
     fn packed(&self) -> Option<Bytes> {
         let packed = self.packed.get_or_init(|| {
             let mut packed = GzEncoder::new(Vec::new(), Compression::default());

@@ -92,13 +92,13 @@ pub type ProblemBody = api::Problem<Box<RawValue>, GameView>;
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Summary {
-    /// Points.
+    /// Points, in a game that counts them.
     pub vp: Option<i16>,
     /// What they mean.
     pub level: Option<String>,
     /// How the game ended.
     pub ending: Option<String>,
-    /// Enemies killed.
+    /// Enemies killed, in a game that counts them.
     pub killed: Option<u16>,
 }
 

@@ -71,7 +71,7 @@ use words::Languages;
 /// What every request may use.
 #[derive(Clone)]
 pub struct AppState {
-    /// The database.
+    /// Games and players, as they are stored.
     pub store: Store,
     /// Folder of the built page.
     pub dist: PathBuf,

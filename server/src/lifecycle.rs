@@ -7,7 +7,7 @@ use tokio::sync::watch;
 /// A stage of a server's life; none is ever gone back to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub enum Stage {
-    /// It serves.
+    /// It serves requests.
     #[default]
     Running,
     /// It serves, and says that it is about to stop: health is 503, connections are not kept alive.

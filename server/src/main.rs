@@ -332,7 +332,7 @@ async fn embedded_store(_: &Config) -> Result<(Store, DatabaseGuard), Failure> {
 
 /// Which signal told the server to stop.
 enum Signal {
-    /// Ctrl-C.
+    /// Ctrl-C in a terminal.
     Interrupt,
     /// What service managers send.
     Terminate,

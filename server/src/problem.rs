@@ -112,7 +112,7 @@ pub enum Problem {
     TooManyStreams {
         /// How many there may be.
         most: usize,
-        /// Of whom.
+        /// Whose streams they are: an address's, a network's or everybody's.
         whose: &'static str,
     },
     /// The folder of the built page has no page.
@@ -304,7 +304,7 @@ pub enum Problem {
         "this took too long; see whether it was done, or repeat it: with the same command_id it is not done twice"
     )]
     TooSlow,
-    /// Our fault.
+    /// Something failed in the server.
     #[error("something went wrong on our side; it has been logged")]
     Internal,
 }

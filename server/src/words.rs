@@ -48,7 +48,7 @@ const ENGLISH: [&str; 5] = [
 /// The languages that the built page has. They stay for good.
 #[derive(Debug)]
 pub struct Languages {
-    /// English first.
+    /// All of them, English first.
     all: Vec<Lang>,
 }
 

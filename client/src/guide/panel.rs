@@ -95,7 +95,7 @@ impl<G: Guided> Clone for ShownSignal<G> {
 }
 
 impl<G: Guided> ShownSignal<G> {
-    /// Reactive.
+    /// Returns what the guide shows now; none while it is over. Reactive.
     fn get(&self) -> Option<Shown<G>> {
         self.count.track();
         self.shown.get()

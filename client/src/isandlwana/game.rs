@@ -14,5 +14,5 @@ pub(crate) type HistoryLine = play::HistoryLine<Event>;
 pub(crate) type Replay = replay::Replay<IsandlwanaRules>;
 /// A finished one as everybody may see it.
 pub(crate) type StoredGame = replay::StoredGame<IsandlwanaRules>;
-/// Its moments.
+/// The moments of a battle that a replay can show.
 pub(crate) type Timeline = replay::Timeline<IsandlwanaRules>;

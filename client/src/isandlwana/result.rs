@@ -49,7 +49,7 @@ struct BattleResult {
     seats: Vec<Seat>,
 }
 
-/// The page.
+/// Returns the result page of a battle.
 pub(super) fn result(id: Uuid, words: &'static Ui) -> AnyView {
     let lang = Lang::now();
     let told: RwSignal<Option<Result<(), Failure>>> = RwSignal::new(None);

@@ -38,7 +38,7 @@ fn variant(id: &str) -> Option<Variant> {
     }
 }
 
-/// The page.
+/// Returns the page on which a battle begins.
 pub(super) fn start(ui: &'static Ui) -> AnyView {
     let words = isandlwana_words(Lang::now());
     let me = Fetched::of(net::ME.into());

@@ -103,7 +103,7 @@ pub(crate) fn focus_on(selector: &str) -> bool {
     all(selector).iter().any(give)
 }
 
-/// Every match.
+/// Returns every element of the page that matches, in the order of the document.
 pub(crate) fn all(selector: &str) -> Vec<web_sys::Element> {
     let list = document().query_selector_all(selector).ok();
     list.map_or_else(Vec::new, |list| elements(&list))

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 
 /// First wait, in milliseconds; doubled with every try.
 const FIRST: u32 = 400;
-/// Longest wait.
+/// The longest wait between two tries, in milliseconds.
 const LONGEST: u32 = 15_000;
 
 thread_local! {

@@ -1,7 +1,7 @@
 //! JSON as the server writes it: whole numbers, text, lists, objects. A reader of our own, because the general one
 //! costs the page some twenty kilobytes more.
 
-/// A value.
+/// A JSON value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Json {
     /// `null`

@@ -29,7 +29,7 @@ pub(crate) struct AskedAt {
     pub(crate) seq: u32,
     /// Of its table.
     pub(crate) digest: Digest,
-    /// Who asks.
+    /// The side that asks.
     pub(crate) side: Side,
     /// The server does nothing twice for one id.
     pub(crate) command_id: Uuid,

@@ -11,7 +11,7 @@ pub(crate) struct HistoryLine<E> {
     pub(crate) seq: u32,
     /// The turn it happened in.
     pub(crate) turn: u16,
-    /// What happened.
+    /// What happened, as the rules tell it.
     pub(crate) event: E,
     /// The player took the decision behind it back.
     pub(crate) taken_back: bool,

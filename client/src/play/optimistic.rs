@@ -31,7 +31,7 @@ pub(crate) struct Mismatch;
 /// A game and the decisions that are not answered yet.
 #[derive(Clone, Debug)]
 pub(crate) struct OptimisticGame<R: Playable> {
-    /// The game.
+    /// The id of the game, as the server knows it.
     pub(crate) id: Uuid,
     /// Standard, daily or blind.
     pub(crate) kind: GameKind,

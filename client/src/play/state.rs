@@ -104,7 +104,7 @@ impl<R: Playable> Default for NewEvents<R> {
 /// What does not change during a game.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct GameInfo<R: Playable> {
-    /// The game.
+    /// The id of the game, as the server knows it.
     pub(crate) id: Uuid,
     /// Standard, daily or blind.
     pub(crate) kind: GameKind,
@@ -176,7 +176,7 @@ pub(crate) enum Viewer {
     Player,
     /// Decides in a game that only this browser knows: no server has it.
     Local,
-    /// Looks on.
+    /// Looks on, and decides nothing.
     Spectator,
 }
 

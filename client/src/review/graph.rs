@@ -54,7 +54,7 @@ impl Frame {
     }
 }
 
-/// Draws it.
+/// Returns the graph as SVG.
 pub(crate) fn drawn(graph: &Graph<'_>) -> Markup {
     let mut values: Vec<i32> = graph.points.iter().map(|&(_, value)| value).collect();
     values.push(graph.last);

@@ -15,5 +15,5 @@ pub(crate) type HistoryLine = play::HistoryLine<Event>;
 pub(crate) type Replay = replay::Replay<Rules>;
 /// A finished one as everybody may see it.
 pub(crate) type StoredGame = replay::StoredGame<Rules>;
-/// Its moments.
+/// The moments of a siege that a replay can show.
 pub(crate) type Timeline = replay::Timeline<Rules>;

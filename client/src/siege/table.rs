@@ -311,7 +311,7 @@ fn show_the_end(screen: Screen) {
 /// How long the table is seen as the game left it before the last sheet is laid over it.
 const LAST_LOOK: Duration = Duration::from_millis(2_500);
 
-/// For `data-phase`.
+/// Returns the value of `data-phase` for a phase.
 const fn phase_key(phase: Phase) -> &'static str {
     match phase {
         Phase::Impi(_) => "impi",

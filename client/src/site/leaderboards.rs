@@ -19,10 +19,10 @@ use crate::net::{self, Leaderboard, LeaderboardRow};
 use crate::router::{Game, Route};
 use crate::words::{Lang, Ui, board as board_name, site_words};
 
-/// Which board.
+/// Which leaderboard is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Board {
-    /// A ruleset's.
+    /// The leaderboard of a ruleset.
     Ruleset(RulesetBoard),
     /// A day's of a game; none is today.
     Day(Game, Option<String>),

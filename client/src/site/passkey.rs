@@ -9,9 +9,9 @@ use wasm_bindgen_futures::JsFuture;
 /// What is to be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ceremony {
-    /// Make one.
+    /// Registers a new passkey.
     Make,
-    /// Show one.
+    /// Signs in by a passkey.
     Show,
 }
 

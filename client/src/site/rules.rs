@@ -16,7 +16,7 @@ use crate::words::Ui;
 pub(super) enum Book {
     /// The siege's, in one of its editions.
     Siege(Edition),
-    /// The battle's.
+    /// The rules of the battle.
     Isandlwana,
 }
 

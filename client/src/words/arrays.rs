@@ -55,7 +55,7 @@ impl NightWords {
 }
 
 impl ReplayWords {
-    /// Slowest first.
+    /// Returns the names of a replay's speeds, the slowest first.
     pub(crate) const fn speeds(&self) -> [&'static str; 3] {
         [self.speeds_slow, self.speeds_even, self.speeds_quick]
     }

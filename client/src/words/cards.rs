@@ -48,7 +48,7 @@ pub(crate) enum When {
 /// One line on a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct AbilityWords {
-    /// What sort.
+    /// Which sort of ability this is.
     pub(crate) kind: AbilityKind,
     /// The phase in which the ability is used.
     pub(crate) when: When,

@@ -6,9 +6,9 @@ use shared::isandlwana::{Action, Field, GroupOrder, Hex, HexSet, Unit, ZuluOrder
 /// Which of the British is preferred; of equals the one with the lower hex number or the earlier place in the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
-    /// Most steps.
+    /// Who has the most steps.
     Strongest,
-    /// Fewest steps.
+    /// Who has the fewest steps.
     Weakest,
     /// Easiest to hit; of those the one with fewest steps.
     Easiest,

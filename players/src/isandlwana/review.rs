@@ -75,7 +75,7 @@ pub struct Judged {
     pub turn: u8,
     /// In which of the seven phases, from 1; 0 before the first.
     pub phase: u8,
-    /// Who decided.
+    /// The side that decided.
     pub side: Side,
     /// What the field was expected to come to.
     pub expected: i32,

@@ -56,7 +56,7 @@ impl ScorePart {
 /// Why one action is better than another: what most of its lead comes from, in hundredths of a victory point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Why {
-    /// Where from.
+    /// The part of the score that most of the lead comes from.
     pub part: ScorePart,
     /// How much of the lead.
     pub by: i32,

@@ -49,7 +49,7 @@ pub struct GameResult {
     pub ending: Ending,
     /// Its last turn.
     pub turns: u16,
-    /// Victory points.
+    /// Victory points at the end.
     pub total: i16,
     /// The last table's digest.
     pub digest: Digest,
@@ -81,7 +81,7 @@ impl std::error::Error for Failed {}
 /// A series of games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Series {
-    /// Who plays.
+    /// The player that decides.
     pub model: Model,
     /// By which rules: of the second edition, in their newest version.
     pub rules: Options,

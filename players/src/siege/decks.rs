@@ -10,7 +10,7 @@ use shared::ramparts::{self, Card, CardSet, Impossible, Table};
 /// With which cards a game begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deck {
-    /// All cards.
+    /// All cards of the game.
     Full,
     /// All but this one, which must be takeable ([`takeable`]).
     Without(Card),

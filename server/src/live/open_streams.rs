@@ -24,7 +24,7 @@ pub struct StreamLimits {
     pub of_address: usize,
     /// Of one network, which may have addresses without end.
     pub of_network: usize,
-    /// In all.
+    /// How many there may be in all.
     pub most: usize,
     /// How long one lasts. Whoever it is for takes it up again, if he still may.
     pub lasts: Duration,

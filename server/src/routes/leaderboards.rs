@@ -65,7 +65,7 @@ pub(super) struct DayRows {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 enum Whose {
-    /// Of everybody.
+    /// Results of everybody.
     #[default]
     All,
     /// Of players who were established when they ended.
@@ -90,7 +90,7 @@ enum Period {
     All,
     /// This week, from Monday on (UTC).
     Week,
-    /// Today (UTC).
+    /// Today, in UTC.
     Day,
 }
 

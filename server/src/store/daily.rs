@@ -18,7 +18,7 @@ use crate::times;
 pub struct GameDay {
     /// The game, by its name in addresses.
     pub slug: &'static str,
-    /// In UTC.
+    /// The day, in UTC.
     pub day: Date,
 }
 

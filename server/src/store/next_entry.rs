@@ -12,7 +12,7 @@ use crate::problem::Problem;
 
 /// One entry of a log to come: what a move writes.
 pub(super) struct Next<'a> {
-    /// Which game's.
+    /// The id of the game.
     pub(super) id: Uuid,
     /// The key of whoever decided, where it is not known yet that the side is his.
     pub(super) key: Option<&'a [u8; 32]>,
@@ -24,7 +24,7 @@ pub(super) struct Next<'a> {
     pub(super) command_id: Option<Uuid>,
     /// When the next side runs out of time; of a game for two, which without a clock has 60 days.
     pub(super) deadline: Option<OffsetDateTime>,
-    /// When.
+    /// When the entry is made.
     pub(super) now: OffsetDateTime,
 }
 

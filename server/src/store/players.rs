@@ -9,7 +9,7 @@ use super::Store;
 use crate::problem::Problem;
 use crate::{names, times};
 
-/// One player.
+/// A player, as stored.
 #[derive(Clone, Debug)]
 pub struct PlayerRow {
     /// Whose games these are.

@@ -19,7 +19,7 @@ use crate::times;
 
 pub(super) mod queries;
 
-/// Which leaderboard.
+/// Which leaderboard is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Board {
     /// Games by one ruleset, but for the days' challenges, that ended in this span.
@@ -31,7 +31,7 @@ pub enum Board {
 /// Whose results of a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Players {
-    /// Of everybody.
+    /// Results of everybody.
     All,
     /// Of those who were established when their games ended.
     Established,
@@ -107,7 +107,7 @@ struct NearRow {
 /// Results near a game, how many there are in all, and where the game stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Near {
-    /// Best first.
+    /// The results, the best first.
     pub rows: Vec<LeaderboardRow>,
     /// How many results the board has.
     pub total: i64,

@@ -45,7 +45,7 @@ pub(crate) struct FeedNews {
 
 /// What there is to tell of a game.
 pub(crate) struct GameNews {
-    /// The game.
+    /// The id of the game.
     pub(crate) id: Uuid,
     /// Which game it is.
     pub(crate) slug: String,
@@ -74,7 +74,7 @@ pub(crate) enum What {
     Answer {
         /// Entries that the log had when it did.
         seq: u32,
-        /// What for.
+        /// What was offered.
         kind: OfferKind,
     },
     /// The other player of an ended game asks for a rematch.

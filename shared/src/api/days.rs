@@ -7,7 +7,7 @@ use super::GameSummary;
 use super::{games::AnySummary, parts};
 use crate::fairness::{Commitment, Revealed};
 
-/// Today's challenge.
+/// The day's challenge, as it is offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
@@ -41,7 +41,7 @@ pub struct Daily<Ruleset, Level> {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
 pub struct Month<Ruleset, Level> {
-    /// `YYYY-MM`
+    /// The month as `YYYY-MM`, in UTC.
     pub month: String,
     /// In their order, up to today. A day on which nobody came has no challenge.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<AnyDayPlayed>))]
@@ -59,7 +59,7 @@ pub(super) type AnyDayPlayed = DayPlayed<parts::Ruleset, parts::Level>;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
 pub struct DayPlayed<Ruleset, Level> {
-    /// `YYYY-MM-DD`
+    /// The day as `YYYY-MM-DD`, in UTC.
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
     /// By which rules.
@@ -106,7 +106,7 @@ pub struct Streak {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
 pub struct DayView<Ruleset> {
-    /// `YYYY-MM-DD`
+    /// The day as `YYYY-MM-DD`, in UTC.
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
     /// By which rules.

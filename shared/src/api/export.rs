@@ -14,7 +14,7 @@ use crate::rules::Side;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
 pub struct Export<GameView> {
-    /// Who.
+    /// The player whose data this is.
     pub player: Player,
     /// Whether others read `Recruit` in place of the name, because an operator has hidden it.
     pub name_hidden: bool,
@@ -22,7 +22,7 @@ pub struct Export<GameView> {
     pub keys: Vec<KeyExport>,
     /// The codes that stand for the player, and the feed.
     pub codes: Vec<CodeExport>,
-    /// The passkeys.
+    /// The player's passkeys.
     pub passkeys: Vec<PasskeyExport>,
     /// The ratings, of each side of a game for two that was rated.
     pub ratings: Vec<RatingExport>,
@@ -40,7 +40,7 @@ pub struct Export<GameView> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct KeyExport {
-    /// Since when.
+    /// When the key was made.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub made_at: String,
 }
@@ -75,14 +75,14 @@ pub struct CodeExport {
     pub used: bool,
 }
 
-/// A passkey.
+/// A passkey, as stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PasskeyExport {
     /// What the authenticator calls it, in hexadecimal digits.
     #[cfg_attr(feature = "openapi", schema(pattern = "^([0-9a-f]{2})+$"))]
     pub id: String,
-    /// Since when.
+    /// When the passkey was registered.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub made_at: String,
     /// Its public key, how often it was used, and what else the authenticator said about it: a text that is JSON.
@@ -93,11 +93,11 @@ pub struct PasskeyExport {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingExport {
-    /// Which game.
+    /// The slug of the game.
     pub game: String,
     /// Which side of it.
     pub side: Side,
-    /// Points.
+    /// Points by Glicko-2.
     pub rating: i32,
     /// How far off that may be.
     pub deviation: i32,
@@ -118,7 +118,7 @@ pub struct RatingExport {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SpentTry {
-    /// `YYYY-MM-DD`
+    /// The day as `YYYY-MM-DD`, in UTC.
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
     /// 64 hexadecimal digits.

@@ -101,7 +101,7 @@ pub struct NewGame<Ruleset> {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Origin {
-    /// The game.
+    /// The id of the game that is played on from.
     pub game: Uuid,
     /// So many entries of its log, from 1; 1 is the set-up alone.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
@@ -117,7 +117,7 @@ pub(super) type AnyView = GameView<parts::Ruleset, parts::Entry, parts::Score>;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
 pub struct GameView<Ruleset, Entry, Score> {
-    /// The game.
+    /// The id of the game.
     pub id: Uuid,
     /// Standard, daily or blind.
     pub kind: GameKind,
@@ -130,7 +130,7 @@ pub struct GameView<Ruleset, Entry, Score> {
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unranked: Option<Unranked>,
-    /// Whose rules.
+    /// The ruleset that it is played by.
     #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
     /// Which version of them.
@@ -224,7 +224,7 @@ pub struct Challenge<Ruleset, Level, Ending> {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
 pub struct Record<Ruleset, Entry, Draws, Score> {
-    /// The game.
+    /// The id of the game.
     pub id: Uuid,
     /// Who played it.
     pub name: String,
@@ -237,7 +237,7 @@ pub struct Record<Ruleset, Entry, Draws, Score> {
     pub day: Option<String>,
     /// Whether it counts for its leaderboard.
     pub ranked: bool,
-    /// Whose rules.
+    /// The ruleset that it was played by.
     #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
     /// Which version of them.
@@ -354,7 +354,7 @@ pub(super) type AnySummary = GameSummary<parts::Ruleset, parts::Level>;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
 pub struct GameSummary<Ruleset, Level> {
-    /// The game.
+    /// The id of the game.
     pub id: Uuid,
     /// Standard, daily or blind.
     pub kind: GameKind,
@@ -363,7 +363,7 @@ pub struct GameSummary<Ruleset, Level> {
     pub day: Option<String>,
     /// Whether it counts for its leaderboard.
     pub ranked: bool,
-    /// Whose rules.
+    /// The ruleset that it is played by.
     #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
     /// Number of log entries.

@@ -10,7 +10,7 @@ use super::parts;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Spread {
-    /// `YYYY-MM-DD`
+    /// The day as `YYYY-MM-DD`, in UTC.
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
     /// Best first; only points that somebody has.
@@ -24,9 +24,9 @@ pub struct Spread {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Points {
-    /// Points.
+    /// So many victory points.
     pub vp: i16,
-    /// Results.
+    /// How many results have them.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub games: i64,
 }
@@ -40,14 +40,14 @@ pub(super) type AnyRow = LeaderboardRow<parts::Level, parts::Ending>;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
 pub struct LeaderboardRow<Level, Ending> {
-    /// From 1.
+    /// The rank on the leaderboard, from 1.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub rank: i64,
     /// The player's name.
     pub name: String,
     /// Whether that is a program; none of them stands on a leaderboard.
     pub bot: bool,
-    /// Points.
+    /// Points at the end.
     pub vp: i16,
     /// What they mean, in a game that has a word for it.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<parts::Level>))]
@@ -59,7 +59,7 @@ pub struct LeaderboardRow<Level, Ending> {
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub killed: Option<u16>,
-    /// Turns played.
+    /// How many turns were played.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub turns: u16,
     /// Actions taken back.
@@ -67,7 +67,7 @@ pub struct LeaderboardRow<Level, Ending> {
     /// When it ended.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub finished_at: String,
-    /// The game.
+    /// The id of the game.
     pub game_id: Uuid,
     /// The version of the rules that it was played by: one by older rules may have been easier.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
@@ -107,7 +107,7 @@ pub struct LeaderboardMeta {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LeaderboardRank {
-    /// From 1.
+    /// The rank on the leaderboard, from 1.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub rank: i64,
     /// How many results stand behind it.

@@ -9,7 +9,7 @@ use crate::{fairness, fate, game};
 
 /// A game that says what its own parts are.
 pub trait Documented: Rules {
-    /// Its parts.
+    /// Returns the schemas of its parts.
     fn parts() -> Parts;
 }
 

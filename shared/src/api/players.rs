@@ -13,12 +13,12 @@ use super::games::AnySummary;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Player {
-    /// Public.
+    /// The player's id, which everybody may know.
     pub id: Uuid,
     /// What the leaderboards show.
     #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 24))]
     pub name: String,
-    /// Since when.
+    /// When the player was made.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub created_at: String,
     /// Whether it is a program: its games never rank.

@@ -31,7 +31,7 @@ pub struct Results<Ruleset, Summary> {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
 pub struct GameResult<Ruleset, Summary> {
-    /// The game.
+    /// The id of the game.
     pub id: Uuid,
     /// Standard, daily or blind.
     pub kind: GameKind,
@@ -40,10 +40,10 @@ pub struct GameResult<Ruleset, Summary> {
     pub day: Option<String>,
     /// Whether it counts for its leaderboard.
     pub ranked: bool,
-    /// Whose rules.
+    /// The ruleset that it was played by.
     #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
-    /// Turns played.
+    /// How many turns were played.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub turns: u16,
     /// Actions taken back.

@@ -78,7 +78,7 @@ impl Clock {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Seat {
-    /// Which side.
+    /// The side that this seat plays.
     pub side: Side,
     /// Who plays it; none if the seat is free, or its player is deleted.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -142,7 +142,7 @@ impl Presence {
 pub enum OfferKind {
     /// To take back the decision of this entry, the last of whoever asks, and all after it.
     TakeBack {
-        /// The entry.
+        /// The number of that entry in the log.
         to: u32,
     },
     /// To end the game without a result, before its second turn.
@@ -153,9 +153,9 @@ pub enum OfferKind {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offer {
-    /// Who asked.
+    /// The side that asked.
     pub side: Side,
-    /// What for.
+    /// What it asked for.
     pub kind: OfferKind,
 }
 
@@ -178,7 +178,7 @@ pub struct AskedRematch {
     /// Who asks; none once that player is deleted.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub opponent: Option<String>,
-    /// Since when.
+    /// When it was asked for.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub asked_at: String,
 }
@@ -187,7 +187,7 @@ pub struct AskedRematch {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameForTwo {
-    /// The game.
+    /// The id of the game.
     pub id: Uuid,
     /// The player's side.
     pub side: Side,
@@ -215,7 +215,7 @@ pub struct NewOffer {
     /// For which side; needs to be said only by who plays several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// What for.
+    /// What is asked for.
     pub kind: OfferKind,
 }
 
@@ -252,13 +252,13 @@ pub struct Join {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Invitation {
-    /// The game.
+    /// The id of the game.
     pub game: Uuid,
     /// The side whose seat is free.
     pub side: Side,
     /// By which rules.
     pub ruleset: String,
-    /// Who invites.
+    /// The name of the player who invites; none once that player is deleted.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub name: Option<String>,
     /// Whether that is a program.
@@ -276,7 +276,7 @@ pub struct Invitation {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OpenGame {
-    /// The game.
+    /// The id of the game.
     pub game: Uuid,
     /// The side whose seat is free.
     pub side: Side,

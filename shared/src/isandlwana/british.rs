@@ -35,7 +35,7 @@ pub struct BritishStrategy {
 }
 
 impl BritishStrategy {
-    /// The automaton's.
+    /// The strategy that the automaton plays by.
     pub const DRILLED: Self = Self {
         anchor: WAGON_PARK,
         pull: 500,

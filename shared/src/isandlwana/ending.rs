@@ -48,7 +48,7 @@ impl Ending {
         }
     }
 
-    /// Who won.
+    /// Returns the side that won.
     #[must_use]
     pub const fn winner(self) -> Side {
         match self {

@@ -160,7 +160,7 @@ pub enum Phase {
     },
     /// VII.
     Fatalities,
-    /// The end.
+    /// The battle is over.
     Over {
         /// How it ended.
         ending: Ending,

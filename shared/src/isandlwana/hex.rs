@@ -200,7 +200,7 @@ const fn in_four(at: usize, bit: u32) -> Hex {
 }
 
 impl HexSet {
-    /// No hex.
+    /// The set without any hex.
     pub const NONE: Self = Self([0; WORDS]);
     /// The whole map.
     pub const ALL: Self = Self(ROWS);
@@ -291,7 +291,7 @@ impl HexSet {
         !self.and(other).is_empty()
     }
 
-    /// How many.
+    /// Returns how many hexes are in the set.
     #[must_use]
     pub fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()

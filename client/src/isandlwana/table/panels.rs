@@ -22,7 +22,7 @@ use crate::play::{Rematch, Seats, Viewer};
 use crate::router::Route;
 use crate::words::{IsandlwanaWords, ui};
 
-/// All panels.
+/// Returns all panels beside the map.
 pub(super) fn panels(screen: Screen) -> Vec<AnyView> {
     vec![
         panel(

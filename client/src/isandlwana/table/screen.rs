@@ -221,7 +221,7 @@ impl Screen {
         }
     }
 
-    /// Decides.
+    /// Plays an action, and closes what was open for it.
     pub(super) fn act(self, action: Action) {
         defer();
         self.told.set(Message::default());

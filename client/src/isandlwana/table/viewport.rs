@@ -7,7 +7,7 @@ use super::geometry::{RADIUS, SIZE, middle};
 /// The part of the map that is seen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(in crate::isandlwana) struct Viewport {
-    /// Its middle.
+    /// Horizontal middle of the part that is seen.
     x: f64,
     y: f64,
     /// How many of the drawing's units its width is.

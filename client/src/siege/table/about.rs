@@ -12,7 +12,7 @@ use super::{art, odds, rulebook_link};
 use crate::kit::markup::{Markup, html, nothing};
 use crate::words::{self, Lang, table_words};
 
-/// Its name.
+/// Returns the name of a thing, for the head of its sheet.
 pub(crate) fn title(table: &Table, thing: Thing, lang: Lang) -> String {
     let words = table_words(lang);
     match thing {

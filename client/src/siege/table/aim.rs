@@ -35,7 +35,7 @@ pub(crate) enum Aim {
 /// What pointing at something comes to while a second choice is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pointed {
-    /// This action.
+    /// Pointing there is this action.
     Act(Action),
     /// One more choice.
     Further(Aim),

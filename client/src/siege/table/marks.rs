@@ -8,7 +8,7 @@ use super::thing::{Thing, concerns};
 /// What is legal now, and what is marked by it.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Known {
-    /// Everything legal.
+    /// Every legal action, in the order of the rules.
     pub(crate) legal: Vec<Action>,
     /// What is marked.
     pub(crate) marks: Marks,

@@ -9,7 +9,7 @@ const LIST: &str = include_str!("../../../../static/art/map-places.json");
 /// Which drawing of the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum MapDrawing {
-    /// Wide windows.
+    /// For windows that are wider than high.
     Landscape,
     /// Phones held upright.
     Portrait,
@@ -42,7 +42,7 @@ impl MapDrawing {
         }
     }
 
-    /// Its `viewBox`.
+    /// Returns the `viewBox` of its drawing.
     pub(crate) fn view_box(self) -> &'static str {
         after(self.section(), "\"viewBox\": \"")
             .and_then(|rest| rest.split('"').next())

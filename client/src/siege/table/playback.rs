@@ -31,9 +31,9 @@ pub(crate) enum Picture {
     Chit(ChitKind),
     /// A volley: each die, what it does, and whether a −1 was taken off; and whether it was thrown just now.
     Volley(Vec<(u8, Does, bool)>, bool),
-    /// One die.
+    /// A die with this face.
     Die(u8),
-    /// A card.
+    /// A card that was drawn or played.
     Card(Card),
 }
 

@@ -60,7 +60,7 @@ impl Tab {
     /// In their order.
     pub(crate) const ALL: [Self; 5] = [Self::Hand, Self::Tableau, Self::Post, Self::Cup, Self::Log];
 
-    /// For `data-tab`.
+    /// Returns the value of `data-tab` for a drawer.
     pub(crate) const fn key(self) -> &'static str {
         match self {
             Self::Hand => "hand",
@@ -83,7 +83,7 @@ pub(crate) struct Selection {
     pub(crate) tab: Tab,
     /// The thing that was just pointed at in vain.
     pub(crate) refused: Option<Thing>,
-    /// Short news.
+    /// Short news that goes away by itself.
     pub(crate) toast: Option<String>,
     /// What is legal and marked.
     pub(crate) known: Known,
@@ -118,7 +118,7 @@ struct Aside {
 /// What a line of the open sheet does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Does {
-    /// This action.
+    /// Plays this action.
     Act(Action),
     /// Asks for the second choice.
     Choose(Aim, Thing),

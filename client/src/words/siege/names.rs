@@ -139,7 +139,7 @@ pub(super) const fn rampart_key(rampart: Rampart) -> &'static str {
     }
 }
 
-/// How far.
+/// Returns the word for a range.
 pub(crate) fn range(lang: Lang, range: Range) -> &'static str {
     let words = name_words(lang);
     match range {
@@ -277,7 +277,7 @@ pub(crate) fn chit(lang: Lang, face: ChitKind) -> String {
     .to_owned()
 }
 
-/// A decoration.
+/// Returns the name of a decoration.
 pub(crate) fn medal(lang: Lang, medal: Medal) -> &'static str {
     let words = ui(lang);
     match medal {
@@ -288,7 +288,7 @@ pub(crate) fn medal(lang: Lang, medal: Medal) -> &'static str {
 
 /// What is named by the rules, in the words of all pages.
 impl Ui {
-    /// Ready-made rules.
+    /// Returns the name of a preset.
     pub(crate) const fn preset(&self, preset: Preset) -> &'static str {
         match preset {
             Preset::SiegeStandard => self.preset_siege_standard,

@@ -41,7 +41,7 @@ pub struct Habits {
     pub places: ByCard,
     /// A second Private to follow.
     pub pair: i32,
-    /// Ammunition distributed.
+    /// What ammunition that is distributed is worth.
     pub ammunition: i32,
     /// Something done without spending an Action.
     pub free: i32,
@@ -67,13 +67,13 @@ pub struct Habits {
     pub platoon: i32,
     /// Putting forth a hero as an Action, in hundredths of his worth.
     pub put_forth: i32,
-    /// Williams's Private.
+    /// What a Private that Williams brings is worth.
     pub williams: i32,
-    /// Reynolds's patient.
+    /// What a patient whom Reynolds brings back is worth.
     pub recover: i32,
     /// The least a patient must be worth.
     pub recover_from: i32,
-    /// Bromhead's Action.
+    /// What the Action that Bromhead gives is worth.
     pub bromhead: i32,
     /// Chard's two Actions.
     pub chard: i32,

@@ -8,9 +8,9 @@ const MINUSES: usize = 4;
 /// What to expect of one volley, in thousandths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Odds {
-    /// Expected hits.
+    /// How many hits are expected.
     pub hits: i32,
-    /// Expected retreats.
+    /// How many retreats are expected.
     pub retreats: i32,
     /// How often at least one die hits.
     pub any_hit: i32,

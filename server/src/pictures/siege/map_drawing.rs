@@ -40,7 +40,7 @@ pub(super) struct MapDrawing {
 impl MapDrawing {
     /// Its width in its own units.
     pub(super) const WIDTH: u32 = 800;
-    /// Its height.
+    /// Its height in its own units.
     pub(super) const HEIGHT: u32 = 900;
 
     /// The list that the drawing was made with.

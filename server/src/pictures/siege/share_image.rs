@@ -23,7 +23,7 @@ const ROOM: f32 = 510.0;
 pub(super) struct ResultText<'a> {
     /// Who played it, as others are shown it.
     pub(super) name: &'a str,
-    /// Victory points.
+    /// Victory points at the end.
     pub(super) vp: i16,
     /// How good that is.
     pub(super) level: Level,

@@ -19,7 +19,7 @@ pub(in crate::routes) struct PasskeyMade {
     id: String,
     #[schema(rename = "rawId")]
     raw_id: Base64Url,
-    /// `public-key`.
+    /// The type of the credential: `public-key`.
     r#type: String,
     #[schema(inline)]
     response: Attestation,
@@ -43,7 +43,7 @@ pub(in crate::routes) struct PasskeyShown {
     id: String,
     #[schema(rename = "rawId")]
     raw_id: Base64Url,
-    /// `public-key`.
+    /// The type of the credential: `public-key`.
     r#type: String,
     #[schema(inline)]
     response: Assertion,
@@ -75,7 +75,7 @@ pub(in crate::routes) struct PasskeyOptions {
 #[schema(rename_all = "camelCase")]
 struct PublicKey {
     challenge: Base64Url,
-    /// Milliseconds.
+    /// How long the browser may ask, in milliseconds.
     #[schema(nullable = false)]
     timeout: Option<u32>,
     #[schema(inline, nullable = false)]

@@ -15,7 +15,7 @@ pub(crate) enum ChoiceGroup {
     Abilities,
     /// Platoon, barricade, fires, ammunition and water.
     Work,
-    /// Free dismissals.
+    /// Dismissals that cost nothing.
     Dismiss,
 }
 
