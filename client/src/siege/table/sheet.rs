@@ -91,7 +91,10 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
                 focus::give_to(dialog.query_selector(".rulebook > *").ok().flatten());
             }
             // News leave the focus where it is, unless the line that had it is gone.
-            if is_new || focus::is_nowhere() {
+            let on_line =
+                || focus::active().is_some_and(|at| at.matches(".sheet-body *") == Ok(true));
+            // A guide may have given it to a line meanwhile.
+            if is_new && !on_line() || focus::is_nowhere() {
                 let _ = focus::focus_on(".sheet [data-legal]")
                     || focus::focus_on(".sheet [data-do='close']");
             }
