@@ -46,7 +46,7 @@ pub(crate) fn frame(then: Box<dyn FnOnce()>) {
     request_animation_frame(then);
 }
 
-/// Goes on in a task of its own.
+/// Does in a task of its own what waits for the paint, then `follow`.
 pub(crate) fn task(follow: fn()) {
     let then: Box<dyn FnOnce()> = Box::new(move || {
         for then in PAINTED.take() {

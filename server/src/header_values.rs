@@ -46,11 +46,13 @@ pub(crate) fn negotiated<'a>(
 
 /// Whether one of the `If-None-Match` headers names this entity tag, weak or strong.
 pub(crate) fn names_tag<'a>(mut lines: impl Iterator<Item = &'a [u8]>, tag: &[u8]) -> bool {
-    let strong = |tag: &'_ [u8]| tag.strip_prefix(b"W/").unwrap_or(tag).to_vec();
-    let tag = strong(tag);
+    /// Without the mark of a weak one.
+    fn strong(tag: &[u8]) -> &[u8] {
+        tag.strip_prefix(b"W/").unwrap_or(tag)
+    }
     lines.any(|line| {
         let mut known = line.split(|&byte| byte == b',').map(<[u8]>::trim_ascii);
-        known.any(|known| known == b"*" || strong(known) == tag)
+        known.any(|known| known == b"*" || strong(known) == strong(tag))
     })
 }
 

@@ -112,7 +112,7 @@ pub enum Problem {
     TooManyStreams {
         /// How many there may be.
         most: usize,
-        /// Whose streams they are: an address's, a network's or everybody's.
+        /// For whom: one player, one address, one network, or all of this server.
         whose: &'static str,
     },
     /// The folder of the built page has no page.

@@ -67,13 +67,13 @@ pub(crate) fn then(then: Box<dyn FnOnce()>) {
     }
 }
 
-/// Which of what waits follows when.
+/// When an element follows that has to wait for the paint.
 #[derive(Clone, Copy)]
 enum Wait {
     InTurn,
-    /// When it is new it does not wait.
+    /// In turn, but at once when it is new.
     OnceDrawn,
-    /// Before the others, and not at all unless this says so.
+    /// Before the others if this says that it waits, else at once.
     First(fn() -> bool),
 }
 
@@ -97,8 +97,8 @@ fn gated(does: Follow, how: Wait) -> Follow {
     let waits = Cell::new(matches!(how, Wait::OnceDrawn));
     effect(move |element| {
         // Of its own signals one that waits need not hear: it reads them when the gate opens.
-        let may = !matches!(how, Wait::First(waits) if !waits());
-        let wait = is_pending() && !waits.get() && may;
+        let at_once = matches!(how, Wait::First(waits) if !waits());
+        let wait = is_pending() && !waits.get() && !at_once;
         waits.set(wait);
         if wait {
             gate.track();

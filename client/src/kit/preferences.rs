@@ -27,7 +27,7 @@ pub(crate) struct Preferences {
 }
 
 impl Preferences {
-    /// Reads the preferences that this browser keeps, and puts them into the context.
+    /// Returns the preferences that this browser keeps; the page follows them from now on.
     pub(crate) fn provide() -> Self {
         let preferences = Self {
             theme: RwSignal::new(kept("light").unwrap_or_default()),

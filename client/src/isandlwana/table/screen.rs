@@ -221,7 +221,7 @@ impl Screen {
         }
     }
 
-    /// Plays an action, and closes what was open for it.
+    /// Plays an action; of what was selected for it only units that have not gone stay so.
     pub(super) fn act(self, action: Action) {
         defer();
         self.told.set(Message::default());

@@ -118,7 +118,7 @@ impl Ground {
 
 /// Where a unit stands and how.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct UnitState {
+pub(super) struct UnitPosition {
     pub(super) at: Slot,
     pub(super) steps: u8,
     pub(super) square: bool,
@@ -127,7 +127,7 @@ pub(super) struct UnitState {
 /// Where the British stand, or might.
 #[derive(Clone, Copy)]
 pub(super) struct Position {
-    pub(super) units: [UnitState; UNITS],
+    pub(super) units: [UnitPosition; UNITS],
     pub(super) leaders: [Slot; LEADERS],
     pub(super) wagon: Slot,
     colors: bool,
@@ -142,7 +142,7 @@ impl Position {
         Self {
             units: Unit::ALL.map(|unit| {
                 let state = field.unit(unit);
-                UnitState {
+                UnitPosition {
                     at: slot_of(state.post),
                     steps: state.steps,
                     square: state.square,

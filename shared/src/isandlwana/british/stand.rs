@@ -1,7 +1,7 @@
 //! B4, B10 to B13: where the British place, arrive and march to: whatever the forecast finds best, piece after piece.
 
 use super::BritishStrategy;
-use super::forecast::{Ground, Position, Slot, UnitState, forecast, hex_of, slot};
+use super::forecast::{Ground, Position, Slot, UnitPosition, forecast, hex_of, slot};
 use crate::isandlwana::action::{Action, Step};
 use crate::isandlwana::few::Few;
 use crate::isandlwana::field::{Field, Post};
@@ -29,7 +29,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Takes the first of the best among these states of a unit, if it is better than where it stands.
-    fn improve(&mut self, unit: usize, options: impl Iterator<Item = UnitState>) {
+    fn improve(&mut self, unit: usize, options: impl Iterator<Item = UnitPosition>) {
         let mut best = self.position.units[unit];
         for state in options {
             if state.at != best.at && !self.position.has_room(unit, state.at) {
@@ -133,7 +133,7 @@ impl Field {
             let before = plan.worth;
             for (&(_, unit), (far, near)) in order.iter().zip(&reaches) {
                 let own = now.units[unit];
-                let to = |hex: Hex, square| UnitState {
+                let to = |hex: Hex, square| UnitPosition {
                     at: slot(hex),
                     square,
                     ..own
