@@ -84,7 +84,11 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         screen.go_on();
     }));
     screen.ask_when_due();
-    screen.keep_focus();
+    // Also when a proposal has come, a moment after what it follows from: a pressed button that has nothing left to do goes with it.
+    follow::always(Box::new(move || {
+        screen.orders.with_moves(|_| ());
+        screen.keep_focus();
+    }));
     tell_connection(play, screen.live_region);
     seats::tell_seats(screen);
     seats::tell_end(screen);

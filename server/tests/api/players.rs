@@ -262,7 +262,9 @@ fn a_chosen_name_is_one_players_alone_and_can_be_hidden() {
             "the same name stays hidden"
         );
         // Also where an older version saw another look in it.
-        sqlx::query("update player set name_skeleton = 'older' where name_hidden")
+        let id = anna.get("/me").await.ok()["id"].clone();
+        sqlx::query("update player set name_skeleton = 'older' where id = $1::text::uuid")
+            .bind(id.as_str())
             .execute(server.pool())
             .await
             .expect("a player");
