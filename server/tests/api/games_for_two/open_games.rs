@@ -218,7 +218,10 @@ fn whoever_resigns_alone_withdraws_the_game() {
         );
         let open = client(&server).get("/open-games").await.ok();
         let open = open.as_array().expect("a list");
-        assert!(open.iter().all(|game| game["game"] != json!(id)), "{open:?}");
+        assert!(
+            open.iter().all(|game| game["game"] != json!(id)),
+            "{open:?}"
+        );
         replays(&server, &id).await;
     });
 }
