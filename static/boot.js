@@ -127,6 +127,12 @@ const data = { ...files, lang, 'words-shared': shared, 'words-own': own };
 data.languages = Object.entries(languages).map(([tag, { name }]) => `${tag} ${name}`).join('\n');
 for (const [name, value] of Object.entries(data)) app.setAttribute(`data-${name}`, value);
 document.documentElement.lang = lang;
+// The served text is painted before the program replaces it, however fast the program came; a hidden page paints nothing.
+const painted = () => new Promise(over => {
+  new PerformanceObserver(over).observe({ type: 'paint', buffered: true });
+  setTimeout(over, 150);
+});
+if (!document.hidden) await painted();
 await start({ module_or_path: compiled });
 
 // What the page consists of is kept for when there is no network; all programs but those for reviews and for luck, which need the network anyway, unless every byte counts.

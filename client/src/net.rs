@@ -14,7 +14,7 @@ use shared::api::{ChallengeCode, Player};
 use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
 
-pub(crate) use backoff::{delay, wait_before_retry, wake};
+pub(crate) use backoff::{delay, wait, wait_before_retry, wake};
 pub(crate) use command::{Command, Decision};
 pub(crate) use json::Json;
 use json::quoted;

@@ -1,6 +1,6 @@
 // How long the start of each page holds the main thread: after the first paint, at a processor a quarter as fast, what each task
 // takes beyond 50 ms, which is Lighthouse's total blocking time. By thread time, cold, as a phone.
-// `ROUNDS` (7), `PAGES` (a list of addresses), `OTHER_DIST` (another built page, measured in turn with ours), `PROFILE=1`.
+// `ROUNDS` (7), `PAGES` (a list of addresses; whole ones are another server's), `OTHER_DIST` (another built page, measured in turn with ours), `PROFILE=1`.
 import { chromium, type Browser } from '@playwright/test';
 import { TestServer, seedOf } from '../test-server.ts';
 import { dist } from '../paths.ts';
@@ -45,7 +45,7 @@ test('the start of each page', async ({}, { project }) => {
     const starts: Start[][] = servers.map(() => []);
     for (let round = -1; round < rounds; round += 1) {
       for (const [which, { address }] of servers.entries()) {
-        const one = await start(browser, address + path);
+        const one = await start(browser, new URL(path, address).href);
         if (round >= 0) starts[which].push(one);
       }
     }

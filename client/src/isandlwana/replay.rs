@@ -11,6 +11,7 @@ use super::game::{Replay, StoredGame, Timeline};
 use super::log::{Moves, rows};
 use super::say;
 use super::table::{self, BattleView, Signs};
+use crate::kit::after_paint::after_paint;
 use crate::kit::focus;
 use crate::kit::follow::{self, element, follow, part};
 use crate::kit::game_name::game_title;
@@ -175,14 +176,18 @@ fn panels(view: BattleView) -> Vec<AnyView> {
         table::panel(
             "looked",
             words.hex_heading,
-            follow::markup(move || table::looked(view)),
+            after_paint(follow::markup(move || table::looked(view))),
         ),
         table::panel(
             "state",
             words.state,
-            follow::markup(move || facts().unwrap_or_default()),
+            after_paint(follow::markup(move || facts().unwrap_or_default())),
         ),
-        table::panel("log-pane", words.log, follow::markup(move || log(view))),
+        table::panel(
+            "log-pane",
+            words.log,
+            after_paint(follow::markup(move || log(view))),
+        ),
     ]
 }
 

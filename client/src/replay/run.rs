@@ -142,6 +142,11 @@ impl<R: Playable> Replay<R> {
         let Some(got) = net::get_until(&path, u32::MAX, &shown).await else {
             return;
         };
+        // In a task of its own: a slow phone answers between building the page and running through the game.
+        net::wait(0).await;
+        if self.at.is_disposed() {
+            return;
+        }
         let laid = got
             .and_then(|text| net::read(&text))
             .and_then(|stored| self.lay_out(stored).ok_or(Failure::Malformed));
@@ -306,7 +311,6 @@ impl<R: Playable> Replay<R> {
                 self.stop();
                 self.branch();
             }
-            // The log has just been laid out.
             // The log has just been laid out.
             "log" => self.mark_soon(),
             _ => return,
