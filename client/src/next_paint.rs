@@ -46,13 +46,18 @@ pub(crate) fn frame(then: Box<dyn FnOnce()>) {
     request_animation_frame(then);
 }
 
-/// Does in a task of its own what waits for the paint, then `follow`.
+/// Does in a task of its own what waits for the paint; then `follow`, for which that leaves the time of another frame.
 pub(crate) fn task(follow: fn()) {
     let then: Box<dyn FnOnce()> = Box::new(move || {
-        for then in PAINTED.take() {
+        let painted = PAINTED.take();
+        if painted.is_empty() {
+            follow();
+            return;
+        }
+        for then in painted {
             then();
         }
-        follow();
+        frame(Box::new(move || task(follow)));
     });
     let _ = set_timeout_with_handle(then, Duration::ZERO);
 }

@@ -93,10 +93,29 @@ export function busy([trace, noted]: [Trace, Noted]): { times: number[]; parts: 
   };
 }
 
-/** What the main thread did for each frame in which something was shown. A frame's own task begins before it is noted. */
-export function frames([trace, noted]: [Trace, Noted]): number[] {
+/** What the main thread did for each frame in which something was shown, but for the picture after a tap, which is the tap's. A
+ *  frame's own task begins before it is noted. */
+export const frames = (measured: [Trace, Noted]) => shownFrames(measured).map(({ tasks }) => timeOf(tasks));
+
+function shownFrames([trace, noted]: [Trace, Noted]): { since: number; tasks: Task[] }[] {
+  const ofTap = pairs(noted.taps, noted.drawn).map(([, drawn]) => drawn);
   return noted.frames.flatMap(([to, shown], nth) => {
     const from = noted.frames[nth - 1]?.[0];
-    return from !== undefined && shown ? [timeOf(trace.tasks.filter(task => task.at >= from && task.at < to))] : [];
+    if (from === undefined || !shown || ofTap.some(drawn => drawn > from && drawn <= to + 1)) return [];
+    const tap = noted.taps.findLast(tap => tap < to) ?? Number.NaN;
+    return [{ since: to - tap, tasks: trace.tasks.filter(task => task.at >= from && task.at < to) }];
   });
+}
+
+/** The frames longer than this, each with how long after a tap it came and the tasks of it. */
+export const longFrames = (measured: [Trace, Noted], over: number) => shownFrames(measured)
+  .filter(({ tasks }) => timeOf(tasks) > over)
+  .map(({ since, tasks }) => `${timeOf(tasks).toFixed(0).padStart(5)} ms, ${since.toFixed(0)} after a tap: ${made(tasks)}`)
+  .join('\n');
+
+/** Tasks and parts of a millisecond or more, slowed down. */
+function made(tasks: Task[]): string {
+  const slow = (name: string, time: number) => `${name} ${(SLOWER * time).toFixed(0)}`;
+  const parts = tasks.flatMap(task => task.parts.map(([name, time]) => slow(name, time)));
+  return [...tasks.filter(task => task.thread > 1).map(task => slow('task', task.thread)), ...parts].join(', ');
 }

@@ -54,6 +54,8 @@ test('the guide leads through the night by mouse, and to the siege', async ({ pa
   await at(page, 'draw');
   await page.locator('[data-guided][data-primary]').click();
   await at(page, 'hero');
+  // The button lies where the other one lay: not within a double click.
+  await page.waitForTimeout(400);
   await page.locator('[data-guided][data-primary]').click();
   await follow(page, 'card-4');
   await at(page, 'build');
@@ -62,6 +64,7 @@ test('the guide leads through the night by mouse, and to the siege', async ({ pa
   // To the end of the phase, no further card, and whoever may come forth free.
   await page.locator('[data-guided][data-primary]').click();
   await expect(page.locator('.table')).toHaveAttribute('data-phase', 'card_draw');
+  await page.waitForTimeout(400);
   await page.locator('[data-guided][data-primary]').click();
   await expect(page.locator('.table')).toHaveAttribute('data-phase', 'hero');
   await page.locator('.card[data-guided]').click();

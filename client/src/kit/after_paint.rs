@@ -11,11 +11,8 @@ use crate::next_paint::{done, frame, is_pending, task, wait};
 /// Lets an element follow its signals by being set. A trigger would be another type of signal, with code of its own.
 type Gate = RwSignal<bool>;
 
-/// So many elements follow in one task.
-const AT_ONCE: usize = 3;
-
 /// After so many milliseconds of a frame's time the next elements wait for the next frame.
-const OF_A_FRAME: f64 = 4.0;
+const OF_A_FRAME: f64 = 2.0;
 
 thread_local! {
     /// When the first elements of this frame began to follow, in milliseconds; 0 before they do.
@@ -40,21 +37,19 @@ fn go_on() {
         frame(Box::new(|| task(go_on)));
         return;
     }
-    let open: Vec<Gate> = QUEUE.with_borrow_mut(|queue| {
-        let many = queue.len().min(AT_ONCE);
-        queue.drain(..many).collect()
+    let next = QUEUE.with_borrow_mut(|queue| match queue.len() {
+        0 => None,
+        _ => Some(queue.remove(0)),
     });
-    if open.is_empty() {
+    let Some(gate) = next else {
         done();
         BEGAN.set(0.0);
         for then in THEN.take() {
             then();
         }
         return;
-    }
-    for gate in open {
-        let _ = gate.try_set(true);
-    }
+    };
+    let _ = gate.try_set(true);
     task(go_on);
 }
 

@@ -14,6 +14,7 @@ use super::focus;
 use super::follow::{self, Follow, follow};
 use super::live_region::LiveRegion;
 use super::markup::{html, nothing, set_markup};
+use crate::next_paint::frame;
 use crate::words::{Lang, ui};
 
 /// What a sheet is made of.
@@ -58,7 +59,7 @@ pub(crate) fn sheet(parts: Sheet) -> AnyView {
     // Its table may be left while it is open.
     on_cleanup(wake);
     view! {
-        <dialog class="sheet" popover="auto" aria-modal="true" aria-labelledby="sheet-h" use:follow=laid on:toggle=heard>
+        <dialog class="sheet" popover="auto" aria-modal="true" aria-labelledby="sheet-h" use:follow=laid on:toggle=heard on:keydown=|_| all_inert()>
             <div class="sheet-head">
                 <h2 id="sheet-h" use:follow=title></h2>
                 {follow::button("btn btn-quiet btn-icon", "close", close)}
@@ -81,6 +82,8 @@ thread_local! {
     static BEFORE: RefCell<Option<Element>> = const { RefCell::new(None) };
     /// What it has made inert.
     static INERT: RefCell<Vec<Element>> = const { RefCell::new(Vec::new()) };
+    /// What is to become inert, one element a frame.
+    static WAITING: RefCell<Vec<Element>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Opens or closes the dialog.
@@ -132,16 +135,34 @@ fn make_inert(dialog: Element) {
         while let Some(other) = child {
             child = other.next_element_sibling();
             if other != within {
-                follow::flag(&other, "inert", true);
-                INERT.with_borrow_mut(|all| all.push(other));
+                WAITING.with_borrow_mut(|all| all.push(other));
             }
         }
         within = parent;
     }
+    next_inert();
 }
 
-/// Nothing is inert any more.
+/// One after another: the browser styles anew all that lies within.
+fn next_inert() {
+    if let Some(element) = WAITING.with_borrow_mut(Vec::pop) {
+        follow::flag(&element, "inert", true);
+        INERT.with_borrow_mut(|all| all.push(element));
+        frame(Box::new(next_inert));
+    }
+}
+
+/// All at once: a key may lead out of the dialog.
+fn all_inert() {
+    for element in WAITING.take() {
+        follow::flag(&element, "inert", true);
+        INERT.with_borrow_mut(|all| all.push(element));
+    }
+}
+
+/// Nothing is inert any more. Not one after another: what is inert takes no focus, and announces nothing.
 fn wake() {
+    WAITING.take();
     for element in INERT.take() {
         follow::flag(&element, "inert", false);
     }
