@@ -1,4 +1,4 @@
-//! Writes the accessors of the page's words from the English files, so that what they lack does not compile.
+//! Generates the accessors of the page's words from the English files, so that uses of missing ones do not compile.
 
 use std::error::Error;
 use std::path::Path;

@@ -1,4 +1,4 @@
-// Whether a page suits everyone, as far as a program can tell.
+// Whether a page is accessible, as far as a program can check.
 import { type Page, expect } from '@playwright/test';
 import axe from 'axe-core';
 import { addStyles } from './stylesheet.ts';
@@ -10,7 +10,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   const found = (await violations(page))
     .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim()}`));
   expect.soft(found, `axe on ${where}`).toEqual([]);
-  // Every isiZulu word that is read aloud says that it is one; names for assistive technology alone cannot.
+  // Every isiZulu word read by a screen reader is marked as one; names for assistive technology alone cannot.
   const unsaid = await page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, node => {
       const zulu = /\b(iButho|iMpi|isiZulu|amabutho|uThulwana|uDloko|iNdluyengwe|iNdlondlo|uMzinyathi|kwaJimu|Dabulamanzi|Shiyane)/.test(node.textContent ?? '');

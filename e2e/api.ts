@@ -1,4 +1,4 @@
-// The API as a script uses it, with the cookies of whoever's request context it is given.
+// The API as a script uses it, with the cookies of the given request context.
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-// A database of one's own on the Postgres server that DATABASE_URL names; without one, test servers keep their games embedded.
+// A separate database on the Postgres server that DATABASE_URL names; without one, test servers use embedded ones.
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 
@@ -9,7 +9,7 @@ const TEMPLATE = `shiyane_e2e_template_${process.env.SHIYANE_E2E_RUN ??= randomB
 export interface Database {
   /** What a server takes as its `DATABASE_URL`. */
   url: string;
-  /** Removes it, whoever is connected. */
+  /** Removes it, even with open connections. */
   drop: () => Promise<void>;
 }
 

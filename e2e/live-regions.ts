@@ -1,4 +1,4 @@
-// What a screen reader would be given to say: the live regions, as far as it hears them.
+// Announcements that a screen reader would get: the live regions, as far as it reads them.
 import type { Page } from '@playwright/test';
 
 /**

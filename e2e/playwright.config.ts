@@ -1,4 +1,4 @@
-// How the browser tests run. `cargo xtask test` tells where everything is; see test-server.ts for the rest.
+// Configuration of the browser tests. `cargo xtask test` passes all paths; see test-server.ts for the rest.
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromium } from './paths.ts';

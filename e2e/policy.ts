@@ -1,4 +1,4 @@
-// How our players decide. Plain, so that a game can be told in one sentence; good play is not the point.
+// Decisions of the test players. Simple, so that a game can be described in one sentence; good play is not the point.
 import type { Action, Ibutho, Table } from './api.ts';
 
 const regiments: Ibutho[] = ['uThulwana', 'uDloko', 'inDluyengwe', 'inDlondo'];

@@ -1,4 +1,4 @@
-// The replay of a finished game as a player handles it: what the replays of all games have in common.
+// The replay of a finished game as a player uses it: the common parts of all replays.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Game } from './api.ts';

@@ -73,7 +73,7 @@ export class TableScreen {
   /** Waits for the table and for every answer. */
   async laid(): Promise<void> {
     await expect(this.root).toHaveAttribute('data-status', 'ready', { timeout: 20_000 });
-    // Whoever arrives finds the focus on the table; letters are keys from then on.
+    // On arrival the focus is on the table; letters are keys from then on.
     const arrived = () => this.page.evaluate(() => document.activeElement?.closest('#main, dialog') != null);
     await expect.poll(arrived, { message: 'the focus comes to the table' }).toBe(true);
   }

@@ -1,4 +1,4 @@
-// A server of one's own: the real program, on a free port, with a database of its own.
+// A separate server: the real program, on a free port, with a separate database.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
-//! Rebuilds the server when a migration changes, since they are compiled in, or a query in a file, or what is known of one.
-//! Writes the accessors of its words from the English files, so that what they lack does not compile.
+//! Rebuilds the server when a migration changes, since they are compiled in, or a query in a file, or its types. Generates the
+//! accessors of its words from the English files, so that uses of missing ones do not compile.
 
 use std::error::Error;
 use std::path::Path;

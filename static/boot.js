@@ -194,7 +194,7 @@ async function offerUpdate() {
   await new Promise(over => setTimeout(over, 500));
   const offer = document.createElement('div');
   offer.className = 'update';
-  // Whoever wants to go on reading is not asked again before the next page.
+  // After a refusal the reader is not asked again before the next page.
   const close = pressable('close', () => {
     region.remove();
     document.getElementById('main')?.focus({ preventScroll: true });

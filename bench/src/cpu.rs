@@ -1,4 +1,4 @@
-//! Processor time, which says what something costs on a machine that is busy with something else as well.
+//! Processor time, which measures the cost of something on a machine that is busy with other work.
 
 use std::fs::{read_dir, read_to_string};
 use std::ops::Sub;
@@ -6,17 +6,17 @@ use std::ops::Sub;
 /// Linux counts in hundredths of a second.
 const TICK: f64 = 1e4;
 
-/// Processor time in microseconds; nothing where the system does not tell it as Linux does.
+/// Processor time in microseconds; zero if the system does not report it as Linux does.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Cpu {
-    /// Of this process, with the clients and the embedded database that run in it.
+    /// Of this process, including the clients and the embedded database that run in it.
     pub own: f64,
     /// Of every Postgres on this machine.
     pub postgres: f64,
 }
 
 impl Cpu {
-    /// What has been spent until now.
+    /// The time used so far.
     #[must_use]
     pub fn spent() -> Self {
         let all = read_dir("/proc").into_iter().flatten().flatten();

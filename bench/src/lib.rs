@@ -1,4 +1,4 @@
-//! What the measuring programs share: rounds, and a figure as min / median / max.
+//! Common parts of the measuring programs: rounds, and a figure as min / median / max.
 
 pub mod cpu;
 pub mod load;

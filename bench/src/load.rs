@@ -1,4 +1,4 @@
-//! A load on a server in this process: several clients, each waiting for its answer before it asks again.
+//! A load on a server in this process: several clients, each waiting for its answer before the next request.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -29,13 +29,13 @@ use uuid::Uuid;
 
 use crate::cpu::Cpu;
 
-/// Whatever stops a measurement.
+/// Any error of a measurement.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 /// Serves a router on a port of its own, over real sockets.
 ///
 /// # Errors
-/// When no port can be had.
+/// When no port is free.
 pub async fn serve(router: Router) -> Result<SocketAddr, Failure> {
     let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await?;
     let address = listener.local_addr()?;
@@ -44,17 +44,17 @@ pub async fn serve(router: Router) -> Result<SocketAddr, Failure> {
     Ok(address)
 }
 
-/// The server as it runs, on this store: no limits, the page's files wherever.
+/// The complete server on this store: no limits, without the page's files.
 pub fn whole(store: Store) -> Router {
     whole_at(store, OffsetDateTime::now_utc)
 }
 
-/// The same with a clock of its own.
+/// The same with another clock.
 pub fn whole_at(store: Store, now: fn() -> OffsetDateTime) -> Router {
     app(state(store, now))
 }
 
-/// One of several servers on this store's Postgres: each hears from the others which games have gone on.
+/// One of several servers on this store's Postgres: each is notified by the others of changed games.
 pub fn one_of_several(store: Store) -> Router {
     let mut state = state(store, OffsetDateTime::now_utc);
     let pool = state.store.pool().clone();
@@ -104,7 +104,7 @@ impl Asker {
         }
     }
 
-    /// The same player at another client, of the server at this address.
+    /// Another client of the same player, of the server at this address.
     #[must_use]
     pub fn elsewhere(&self, address: SocketAddr) -> Self {
         Self {
@@ -205,7 +205,7 @@ impl Asker {
     }
 }
 
-/// What one round of a load came to.
+/// The result of one round of a load.
 #[derive(Clone, Copy, Debug)]
 pub struct Load {
     /// Processor time a request, in microseconds: of this process, and of every Postgres on this machine.
@@ -242,7 +242,7 @@ impl Load {
     }
 }
 
-/// Runs `client` (which is to stop at the given moment and answer with its times) so many times at once.
+/// Runs `client` (which must stop at the given moment and return its times) so many times concurrently.
 ///
 /// # Errors
 /// The first failure of any client.

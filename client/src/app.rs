@@ -1,4 +1,4 @@
-//! The shell around every page: head, foot, the one live region, and which page is shown.
+//! The shell around every page: head, foot, the only live region, and the current page.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -17,15 +17,15 @@ use crate::kit::reactive::{reactive, tab};
 use crate::router::{Game, Program, Route, Router};
 use crate::words::{Lang, Ui, ui};
 
-/// What stands on a page, between head and foot.
+/// Returns the content of a page, between head and foot.
 pub(crate) type Pages = fn(&Route, &'static Ui) -> AnyView;
 
-/// Takes the page over. `begin` is called once and may put into the context what the program's pages share.
+/// Takes over the page. `begin` is called once and may put into the context what the program's pages share.
 pub(crate) fn start(program: Program, begin: fn(), pages: Pages) {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
     let (assets, lang) = Assets::found();
-    // A task of its own: a slow phone answers and draws between reading the words and building the page.
+    // A separate task: a slow phone can respond and paint between reading the words and building the page.
     let build: Box<dyn FnOnce()> = Box::new(move || {
         Assets::make_way();
         mount_to_body(move || {
@@ -48,7 +48,7 @@ fn app(program: Program, begin: fn(), pages: Pages) -> impl IntoView {
     let first = Cell::new(true);
     follow::always(Box::new(move || {
         document().set_title(&title(&router.here(), words));
-        // The first page keeps the focus where the browser put it.
+        // On the first page the focus stays where the browser put it.
         if !first.replace(false) {
             request_animation_frame(to_heading);
         }

@@ -1,13 +1,13 @@
-//! Days written `2026-11-21` and months written `2026-11`: those before and after, and how they are told.
+//! Days written `2026-11-21` and months written `2026-11`: those before and after, and their display.
 
 use leptos::wasm_bindgen::JsValue;
 
 use crate::words::{Lang, ui};
 
-/// The first day there can be a challenge of.
+/// The first possible day of a challenge.
 const FIRST: &str = "2026-01-01";
 
-/// The day before, if there can be a challenge of it.
+/// The day before, if there can be a challenge on it.
 pub(crate) fn before(day: &str) -> Option<String> {
     let (year, month, day) = parts(day)?;
     let (year, month, day) = match (month, day) {
@@ -18,7 +18,7 @@ pub(crate) fn before(day: &str) -> Option<String> {
     Some(written(year, month, day)).filter(|day| day.as_str() >= FIRST)
 }
 
-/// The day after this one; none when it is no day.
+/// The day after this one; none if it is not a valid day.
 pub(crate) fn after(day: &str) -> Option<String> {
     let (year, month, day) = parts(day)?;
     Some(match (month, day) {
@@ -34,7 +34,7 @@ pub(crate) fn month_before(month: &str) -> Option<String> {
     last.get(..7).map(str::to_owned)
 }
 
-/// The month after this one, as `2026-11`; none when it is no month.
+/// The month after this one, as `2026-11`; none if it is not a valid month.
 pub(crate) fn month_after(month: &str) -> Option<String> {
     let (year, number, _) = parts(&format!("{month}-01"))?;
     let first = after(&written(year, number, length(year, number)))?;
@@ -67,12 +67,12 @@ pub(crate) fn date(time: &str) -> String {
     told(time, &[("dateStyle", "medium")])
 }
 
-/// A day in the reader's language, told by these parts of it.
+/// A day in the reader's language, formatted with these parts.
 pub(crate) fn told(time: &str, parts: &[(&str, &str)]) -> String {
     localized(time, &[&[("timeZone", "UTC")], parts].concat())
 }
 
-/// Day and time of day, by the reader's own clock.
+/// Date and time, in the reader's time zone.
 pub(crate) fn moment(time: &str) -> String {
     localized(time, &[("dateStyle", "medium"), ("timeStyle", "short")])
 }

@@ -1,4 +1,4 @@
-//! The guide of a first game: a caption at a time beside the table of a game that never leaves the browser.
+//! The guide of a first game: a caption at a time beside the table of a game that is stored in the browser only.
 
 mod panel;
 mod place;
@@ -15,12 +15,12 @@ use crate::net::Playable;
 use crate::play::{HistoryLine, Play};
 pub(crate) use panel::{FINISH, Guided, RESTART, Shown, panel, turn_button};
 
-/// What the browser remembers of a guide that was sent away, and of one that was finished; else the captions read.
+/// Stored value of a guide that was switched off, and of one that was finished; else the captions read.
 const OFF: &str = "off";
 const DONE: &str = "done";
 const AWAY: usize = usize::MAX;
 
-/// What the browser remembers of somebody who has read so far.
+/// The stored value for so many captions read.
 fn written(read: usize) -> String {
     match read {
         AWAY => OFF.to_owned(),
@@ -28,7 +28,7 @@ fn written(read: usize) -> String {
     }
 }
 
-/// How far somebody has read of whom the browser remembers this; none of a guide that begins anew.
+/// The number of captions read, from the stored value; none for a guide that starts again.
 fn read_in(kept: &str) -> Option<usize> {
     match kept {
         OFF => Some(AWAY),
@@ -52,21 +52,21 @@ macro_rules! steps {
 }
 pub(crate) use steps;
 
-/// The captions of a guide, and when each is done. They look at the game, never at the way that led there, so that
-/// whoever does something else is still told something sensible.
+/// The captions of a guide, and when each is done. They depend on the game's state, not on the way that led there, so that a player
+/// who deviates still gets a sensible caption.
 pub(crate) trait Script: Copy + PartialEq + Debug + 'static {
-    /// The game it leads through.
+    /// The game it explains.
     type Rules: Playable;
-    /// What it wants to know of that game.
+    /// The facts it needs of that game.
     type Facts: Default;
-    /// Its captions in their order; the last is never done.
+    /// Its captions in order; the last is never done.
     const ALL: &'static [Self];
-    /// Under which the browser remembers how far it has come.
+    /// Storage key of its progress.
     const KEPT: &'static str;
-    /// Under which it remembers the game's decisions.
+    /// Storage id of the game's decisions.
     const GAME: Uuid;
 
-    /// What has happened so far, and how things stand.
+    /// What has happened so far, and the current state.
     fn facts(
         lines: &[HistoryLine<<Self::Rules as shared::rules::Rules>::Event>],
         state: &<Self::Rules as shared::rules::Rules>::State,
@@ -75,13 +75,13 @@ pub(crate) trait Script: Copy + PartialEq + Debug + 'static {
     /// Whether the game is over.
     fn is_over(state: &<Self::Rules as shared::rules::Rules>::State) -> bool;
 
-    /// Whether it asks for something to be done; else it is read.
+    /// Whether it asks for an action; else it is read.
     fn is_task(self) -> bool;
 
-    /// Whether it is done, for whoever has read so many captions.
+    /// Whether it is done, after so many captions read.
     fn is_done(self, read: usize, facts: &Self::Facts) -> bool;
 
-    /// Its place among all.
+    /// Its index.
     fn place(self) -> usize {
         let found = Self::ALL.iter().position(|&step| step == self);
         found.unwrap_or_default()
@@ -92,14 +92,14 @@ pub(crate) trait Script: Copy + PartialEq + Debug + 'static {
         self.place() + 1 == Self::ALL.len()
     }
 
-    /// Where somebody stands who has read so far, in a game that has come so far: at the first that is not done.
+    /// The caption after so many read, in a game in this state: the first that is not done.
     fn current(read: usize, facts: &Self::Facts) -> Self {
         let mut all = Self::ALL.iter().copied();
         let open = all.find(|step| !step.is_done(read, facts));
         open.unwrap_or(Self::ALL[Self::ALL.len() - 1])
     }
 
-    /// The captions before what is to be done next count as read.
+    /// The captions before the next task count as read.
     fn first_task(facts: &Self::Facts) -> usize {
         Self::current(usize::from(u8::MAX), facts).place()
     }
@@ -108,12 +108,12 @@ pub(crate) trait Script: Copy + PartialEq + Debug + 'static {
 /// The guide of a first game.
 pub(crate) struct Guide<S: Script> {
     pub(crate) play: Play<S::Rules>,
-    /// So many captions are read; [`AWAY`] when the guide is sent away.
+    /// So many captions are read; [`AWAY`] when the guide is switched off.
     read: RwSignal<usize>,
     script: PhantomData<S>,
 }
 
-// Not derived: that would ask the same of the script's facts.
+// Not derived: a derive would require the same of the script's facts.
 impl<S: Script> Clone for Guide<S> {
     fn clone(&self) -> Self {
         *self
@@ -123,24 +123,24 @@ impl<S: Script> Clone for Guide<S> {
 impl<S: Script> Copy for Guide<S> {}
 
 impl<S: Script> Guide<S> {
-    /// Whether its table is shown no more.
+    /// Whether its table is no longer shown.
     pub(crate) fn is_left(self) -> bool {
         self.read.is_disposed()
     }
 }
 
-/// How far a guide has come, as the browser remembers it.
+/// Progress of a guide, as stored in the browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Progress {
     /// Nobody has begun.
     New,
-    /// Begun and not finished, be the guide shown or not.
+    /// Begun and not finished, whether the guide is shown or not.
     Begun,
     /// Finished by its last button.
     Done,
 }
 
-/// How far the guide of this script has come.
+/// Progress of the guide of this script.
 pub(crate) fn progress<S: Script>() -> Progress {
     match kept(S::KEPT).as_deref() {
         None => Progress::New,
@@ -150,7 +150,7 @@ pub(crate) fn progress<S: Script>() -> Progress {
 }
 
 impl<S: Script> Guide<S> {
-    /// Opens the game where the browser left it; one that was finished begins anew.
+    /// Opens the game where it was left; a finished one starts again.
     pub(crate) fn begin(play: Play<S::Rules>, rules: S::Rules, luck: Seed) -> Self {
         play.open_local(S::GAME, rules, luck);
         let left = kept(S::KEPT);
@@ -158,7 +158,7 @@ impl<S: Script> Guide<S> {
             .table
             .with_untracked(|table| table.as_ref().is_none_or(S::is_over));
         let read = left.as_deref().and_then(read_in).filter(|_| !over);
-        // Of a game that is at its beginning there is nothing to take back.
+        // At the beginning of a game there is nothing to undo.
         if read.is_none() && play.decisions() > 0 {
             play.rewind(0);
         }
@@ -171,19 +171,19 @@ impl<S: Script> Guide<S> {
         guide
     }
 
-    /// The game again from its first caption.
+    /// Restarts the game from its first caption.
     fn restart(self) {
         self.play.rewind(0);
         self.read_to(0);
     }
 
-    /// Where it stands; none when it is sent away. Reactive.
+    /// The current caption; none when the guide is switched off. Reactive.
     pub(crate) fn step(self) -> Option<S> {
         let read = self.read.get();
         (read != AWAY).then(|| S::current(read, &self.facts()))
     }
 
-    /// What it knows of the game. Reactive.
+    /// The facts about the game. Reactive.
     pub(crate) fn facts(self) -> S::Facts {
         self.play.table.with(|table| {
             self.play.history.with(|history| {
@@ -198,7 +198,7 @@ impl<S: Script> Guide<S> {
         self.read.get() == AWAY
     }
 
-    /// The last caption's own button is pressed: the next time it begins anew.
+    /// The last caption's button is pressed: the next time it starts again.
     fn finished() {
         keep(S::KEPT, DONE);
     }
@@ -215,7 +215,7 @@ impl<S: Script> Guide<S> {
         }
     }
 
-    /// To the caption before, and if something was decided for it, to before that.
+    /// Goes to the previous caption, and undoes what was decided for it.
     fn back(self) {
         let here = || untrack(move || self.step()).map_or(0, S::place);
         let from = here();
@@ -230,7 +230,7 @@ impl<S: Script> Guide<S> {
         }
     }
 
-    /// Sends the guide away, or calls it back to what is to be done next.
+    /// Switches the guide off, or on again at the next task.
     fn turn(self) {
         let next = match untrack(move || self.step()) {
             None => S::first_task(&untrack(move || self.facts())),
@@ -244,7 +244,7 @@ impl<S: Script> Guide<S> {
 mod tests {
     use super::*;
 
-    /// Whoever comes back stands where he left, at the last caption too.
+    /// A returning player continues where he left, at the last caption too.
     #[test]
     fn how_far_somebody_has_read_is_remembered() {
         for read in (0..20).chain([AWAY]) {

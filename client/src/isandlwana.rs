@@ -1,4 +1,4 @@
-//! Isandlwana: where a battle begins, its table, its result, replay and review, its short rules, and what the player's battles came to.
+//! Isandlwana: where a battle begins, its table, its result, replay and review, its short rules, and the results of the player's battles.
 
 mod first_battle;
 mod game;
@@ -30,12 +30,12 @@ use game::Play;
 pub(crate) use record::my_battles;
 pub(crate) use review::start as start_reviewer;
 
-/// Gives the table the game that it opens.
+/// Puts the open game into the context of the table.
 pub(crate) fn begin() {
     provide_context(Play::new(Viewer::Player));
 }
 
-/// What stands on a page of the program that plays.
+/// The content of a page of the program that plays.
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     let play = Play::here();
     match route {
@@ -51,7 +51,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     }
 }
 
-/// What stands on a page of the program with which a battle begins.
+/// The content of a page of the program in which a battle begins.
 pub(crate) fn page_of_start(route: &Route, words: &'static Ui) -> AnyView {
     match route {
         Route::Isandlwana => start::start(words),
@@ -69,7 +69,7 @@ pub(crate) fn page_of_start(route: &Route, words: &'static Ui) -> AnyView {
     }
 }
 
-/// What stands on a page of the program that shows battles that are over.
+/// The content of a page of the program that shows finished battles.
 pub(crate) fn page_of_finished(route: &Route, words: &'static Ui) -> AnyView {
     match route {
         Route::IsandlwanaReplay(id) => replay::replay(*id),

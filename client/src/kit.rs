@@ -1,4 +1,4 @@
-//! What the pages and tables of every game are made of.
+//! Shared parts of the pages and tables of every game.
 
 pub(crate) mod after_paint;
 pub(crate) mod appended_list;

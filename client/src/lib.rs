@@ -1,4 +1,4 @@
-//! The page: Leptos compiled to WASM. Rules come from `shared` alone; the server keeps the games.
+//! The page: Leptos compiled to WASM. The rules are in `shared` alone; the server stores the games.
 //!
 //! There are up to three programs for each game and two for the rest of the site, each with pages of its own
 //! (`Program::of` in `router.rs`), so that nobody loads what another page needs: `bin/siege.rs` has home and table,
@@ -38,17 +38,17 @@ mod worker;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-/// Takes the page over as the program that plays.
+/// Takes over the page as the program that plays.
 pub fn siege() {
     app::start(router::Program::Siege, siege::begin, siege::page);
 }
 
-/// Takes the page over as the program that shows replays.
+/// Takes over the page as the program that shows replays.
 pub fn siege_replay() {
     app::start(router::Program::SiegeReplay, || {}, siege::page_of_replay);
 }
 
-/// Takes the page over as the program that shows results and reviews.
+/// Takes over the page as the program that shows results and reviews.
 pub fn siege_review() {
     app::start(
         router::Program::SiegeReview,
@@ -67,7 +67,7 @@ pub fn isandlwana_reviewer() {
     isandlwana::start_reviewer();
 }
 
-/// Takes the page over as the program with which a battle of Isandlwana begins.
+/// Takes over the page as the program in which a battle of Isandlwana begins.
 pub fn isandlwana_start() {
     app::start(
         router::Program::IsandlwanaStart,
@@ -76,7 +76,7 @@ pub fn isandlwana_start() {
     );
 }
 
-/// Takes the page over as the program that plays Isandlwana.
+/// Takes over the page as the program that plays Isandlwana.
 pub fn isandlwana() {
     app::start(
         router::Program::Isandlwana,
@@ -85,7 +85,7 @@ pub fn isandlwana() {
     );
 }
 
-/// Takes the page over as the program that shows what a battle of Isandlwana came to, its replay and its review.
+/// Takes over the page as the program that shows the result, the replay and the review of a battle of Isandlwana.
 pub fn isandlwana_replay() {
     app::start(
         router::Program::IsandlwanaReplay,
@@ -94,12 +94,12 @@ pub fn isandlwana_replay() {
     );
 }
 
-/// Takes the page over as the program that checks luck, for which it has the rules of every game.
+/// Takes over the page as the program that verifies luck, for which it has the rules of every game.
 pub fn site_luck() {
     app::start(router::Program::SiteLuck, || {}, site::page_of_luck);
 }
 
-/// Takes the page over as the program that has no table.
+/// Takes over the page as the program without tables.
 pub fn site() {
     app::start(router::Program::Site, || {}, site::page);
 }

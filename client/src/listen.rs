@@ -1,14 +1,14 @@
-//! Hearing the browser's events: one function for all of them, so that it is compiled once.
+//! Listening to the browser's events: one function for all of them, so that it is compiled once.
 
 use leptos::prelude::{on_cleanup, window_event_listener_untyped};
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
 use web_sys::{Event, EventTarget};
 
-/// What hears events: until it is dropped, or for good once it is forgotten.
+/// An event listener: until it is dropped, or forever once it is forgotten.
 pub(crate) type EventListener = Closure<dyn Fn(Event)>;
 
-/// Hears these kinds of events.
+/// Listens to these kinds of events.
 pub(crate) fn listen(
     target: &EventTarget,
     kinds: &[&str],
@@ -21,7 +21,7 @@ pub(crate) fn listen(
     heard
 }
 
-/// Hears one kind in the window, as long as the page that is being made is shown.
+/// Listens to one kind on the window, as long as the page that is being built is shown.
 pub(crate) fn while_shown(kind: &'static str, heard: Box<dyn Fn(Event)>) {
     let listening = window_event_listener_untyped(kind, heard);
     on_cleanup(move || listening.remove());

@@ -1,4 +1,4 @@
-//! Talking to the server: `/api/v1`, JSON in and out, problems as the server words them.
+//! Requests to the server: `/api/v1`, JSON in and out, problems in the server's words.
 
 mod backoff;
 mod command;
@@ -27,7 +27,7 @@ pub(crate) use wire::{
     written,
 };
 
-/// An id for something new: of this moment (version 7), and random enough never to meet another.
+/// An id for something new: of this moment (version 7), and random enough to be unique.
 pub(crate) fn new_id() -> Uuid {
     let mut random = [0; 10];
     if let Ok(crypto) = leptos::prelude::window().crypto() {
@@ -36,7 +36,7 @@ pub(crate) fn new_id() -> Uuid {
     uuid::Builder::from_unix_timestamp_millis(js_sys::Date::now() as u64, &random).into_uuid()
 }
 
-/// Where the server's answers are.
+/// Path prefix of the API.
 pub(crate) const API: &str = "/api/v1";
 
 /// How long to wait for an answer, in milliseconds.
@@ -45,13 +45,13 @@ const TIMEOUT: u32 = 15_000;
 /// Why there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Failure {
-    /// Nobody answered: no connection, no server, or too late. Asking again may help.
+    /// No answer: no connection, no server, or too late. Another try may help.
     Unreachable,
-    /// The server is there but cannot help now (5xx). Asking again may help.
+    /// The server answers but cannot serve now (5xx). Another try may help.
     ServerError(u16),
-    /// The server says what is wrong. Asking again will not help.
+    /// The server says what is wrong. Another try will not help.
     Refused(Box<Problem>),
-    /// The answer makes no sense: page and server are of different versions.
+    /// The answer is unreadable: page and server are of different versions.
     Malformed,
 }
 
@@ -62,12 +62,12 @@ impl Failure {
     }
 }
 
-/// A question whose answer the asker reads with [`read`].
+/// A GET request, whose answer the caller reads with [`read`].
 pub(crate) async fn get(path: &str) -> Result<String, Failure> {
     fetch("GET", path, None).await
 }
 
-/// The same, asked again while that may help, at most `tries` times; none once nobody `waits` for it any more.
+/// The same, repeated while that may help, at most `tries` times; none once nobody `waits` for it any more.
 pub(crate) async fn get_until(
     path: &str,
     tries: u32,
@@ -92,7 +92,7 @@ pub(crate) async fn rename(name: &str) -> Result<Player, Failure> {
     read(&fetch("PUT", ME, Some(body)).await?)
 }
 
-/// Makes this browser the player's to whom a code belongs (`POST /me/enter`).
+/// Signs this browser in as the player to whom a code belongs (`POST /me/enter`).
 pub(crate) async fn enter(code: &str) -> Result<Player, Failure> {
     let body = format!("{{\"code\":{}}}", quoted(code));
     read(&retried("POST", "/me/enter", Some(body)).await?)
@@ -103,7 +103,7 @@ pub(crate) async fn challenge(id: Uuid) -> Result<ChallengeCode, Failure> {
     read(&fetch("POST", &format!("/games/{id}/challenge"), None).await?)
 }
 
-/// `POST /games`: a [`GameView`], to be read by whoever knows its rules.
+/// `POST /games`: a [`GameView`], to be read with the types of its rules.
 pub(crate) async fn begin(command_id: Uuid, game: &NewGameRequest) -> Result<Json, Failure> {
     ensure_identified().await?;
     let body = new_game::body(command_id, game);
@@ -118,11 +118,11 @@ pub(crate) async fn join<R: Playable>(id: Uuid, invitation: &str) -> Result<Game
         "" => "{}".to_owned(),
         code => format!("{{\"invitation\":{}}}", quoted(code)),
     };
-    // Whoever has the seat already is answered as if it were taken now.
+    // A caller who has the seat already gets the same answer as when taking it.
     read(&retried("POST", &format!("/games/{id}/join"), Some(body)).await?)
 }
 
-/// `POST /games/{id}/rematch`: there is one, however often it is asked for.
+/// `POST /games/{id}/rematch`: idempotent.
 pub(crate) async fn rematch(id: Uuid) -> Result<Uuid, Failure> {
     let rematch = retried("POST", &format!("/games/{id}/rematch"), None).await?;
     let read = |view: Json| Wire::read(view.get("id"));
@@ -148,7 +148,7 @@ pub(crate) async fn send<R: Playable>(
     read(&fetch("POST", &format!("/games/{id}/{what}"), Some(command.body())).await?)
 }
 
-/// Rows of a leaderboard asked for at once.
+/// Rows of a leaderboard in one request.
 pub(crate) const ROWS: usize = 50;
 
 /// `/leaderboards/{board}`: `standard`, `daily/today` or `daily/{day}`; the rows after the first `after`.
@@ -156,7 +156,7 @@ pub(crate) fn board(board: &str, after: usize) -> String {
     format!("/leaderboards/{board}?limit={ROWS}&after={after}")
 }
 
-/// What an answer says.
+/// Parses an answer.
 pub(crate) fn read<A: Wire>(text: &str) -> Result<A, Failure> {
     Json::parse(text)
         .and_then(|json| A::read(&json))
@@ -177,7 +177,7 @@ pub(crate) async fn fetch(
     ask(method, &format!("{API}{path}"), body).await
 }
 
-/// Where the server says who the visitor is, and gives a new one the cookie.
+/// Address that returns the visitor, and gives a new one the cookie.
 pub(crate) const ME: &str = "/me";
 
 /// The whole of that address.
@@ -190,8 +190,8 @@ thread_local! {
     static IDENTIFIED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Waits for the cookie that identifies a new visitor. A game begun before it has come would be given another,
-/// and belong to nobody once the first replaces that.
+/// Waits for the cookie that identifies a new visitor. A game begun before it has come would set another, and belong to nobody once
+/// the first replaces that.
 async fn ensure_identified() -> Result<(), Failure> {
     if !IDENTIFIED.get() {
         get(ME).await?;
@@ -199,11 +199,11 @@ async fn ensure_identified() -> Result<(), Failure> {
     Ok(())
 }
 
-/// How often a request is sent whose lost answer would be a loss.
+/// How often a request is sent whose lost answer would do harm.
 const TRIES: u32 = 5;
 
-/// As [`fetch`], of what may be asked for twice; sent again while that may help. One function with [`get_until`] would cost the
-/// siege's program, which needs only that one, half a kilobyte.
+/// As [`fetch`], for idempotent requests; repeated while that may help. One function with [`get_until`] would cost the siege's
+/// program, which needs only that one, half a kilobyte.
 pub(crate) async fn retried(
     method: &str,
     path: &str,
@@ -239,7 +239,7 @@ async fn ask(method: &str, address: &str, body: Option<String>) -> Result<String
         init.set_headers(&headers);
         init.set_body(&JsValue::from_str(body));
     }
-    // One at a time: each that comes without the cookie is answered with another.
+    // One at a time: each request without the cookie is answered with another.
     let identifies = method == "GET" && address == IDENTIFICATION;
     if identifies && let Some(earlier) = IDENTIFYING.take() {
         let _ = JsFuture::from(earlier).await;
@@ -265,7 +265,7 @@ async fn ask(method: &str, address: &str, body: Option<String>) -> Result<String
     answer
 }
 
-/// What a status and a body mean.
+/// The meaning of a status and a body.
 fn verdict(status: u16, text: String) -> Result<String, Failure> {
     match status {
         200..300 => Ok(text),

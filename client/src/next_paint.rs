@@ -1,4 +1,4 @@
-//! What waits for the next paint, so that whoever touched something sees at once what came of it.
+//! Work that waits for the next paint, so that the effect of a touch is visible immediately.
 
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
@@ -7,14 +7,14 @@ use leptos::leptos_dom::helpers::set_timeout_with_handle;
 use leptos::prelude::*;
 
 thread_local! {
-    /// Whether a paint is waited for, or something still follows it.
+    /// Whether a paint is awaited, or work after it is pending.
     static PENDING: Cell<bool> = const { Cell::new(false) };
-    /// What is to be done once the paint is over.
+    /// Callbacks once the paint is over.
     static PAINTED: RefCell<Vec<Box<dyn FnOnce()>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Waits for the next paint, after which `follow` is called: until it says that it is [`done`], something is pending. A page that nobody
-/// sees is not painted, and waits for nothing.
+/// Waits for the next paint, after which `follow` is called: until that reports that it is [`done`], something is pending. A hidden page
+/// is not painted, and waits for nothing.
 pub(crate) fn wait(follow: fn()) {
     if !document().hidden() && !PENDING.replace(true) {
         // A frame is painted after its callbacks; the next task comes after that.
@@ -22,17 +22,17 @@ pub(crate) fn wait(follow: fn()) {
     }
 }
 
-/// Whether a paint is waited for, or something still follows it.
+/// Whether a paint is awaited, or work after it is pending.
 pub(crate) fn is_pending() -> bool {
     PENDING.get()
 }
 
-/// Nothing follows any more.
+/// Nothing is pending any more.
 pub(crate) fn done() {
     PENDING.set(false);
 }
 
-/// Does something once the paint that is waited for is over, before what follows it; at once while none is.
+/// Calls this once the awaited paint is over, before what follows it; immediately if none is awaited.
 pub(crate) fn once_painted(then: Box<dyn FnOnce()>) {
     if is_pending() {
         PAINTED.with_borrow_mut(|all| all.push(then));
@@ -46,7 +46,7 @@ pub(crate) fn frame(then: Box<dyn FnOnce()>) {
     request_animation_frame(then);
 }
 
-/// Does in a task of its own what waits for the paint; then `follow`, for which that leaves the time of another frame.
+/// Does in a separate task what waits for the paint; then `follow`, for which that leaves the time of another frame.
 pub(crate) fn task(follow: fn()) {
     let then: Box<dyn FnOnce()> = Box::new(move || {
         let painted = PAINTED.take();

@@ -1,8 +1,8 @@
 //! One game in the browser: what the page shows of it, and how decisions reach the server.
 //!
-//! The player's [`Play`] is in every component's context; a replay has one of its own. A decision without chance is done
-//! at once and sent in the background; one that asks fate is `held` until the answer is there. Both are written
-//! down before they are sent, and sent again with the same id until the server has answered.
+//! The player's [`Play`] is in every component's context; a replay has a separate one. A decision without chance is done
+//! immediately and sent in the background; one that asks fate is `held` until the answer arrives. Both are stored before they are
+//! sent, and sent again with the same id until the server has answered.
 
 mod delivery;
 mod event_stream;
@@ -25,33 +25,33 @@ pub(crate) use state::{Ended, GameInfo, GameProgress, NewEvents, Notice, Status,
 
 /// The open game. All signals; read them in views and effects.
 pub(crate) struct Play<R: Playable> {
-    /// Who looks at it.
+    /// Who views it.
     pub(crate) viewer: Viewer,
     /// The table as shown, chance-free decisions included.
     pub(crate) table: RwSignal<Option<R::State>>,
-    /// What game it is.
+    /// The kind of game.
     pub(crate) info: RwSignal<Option<GameInfo<R>>>,
-    /// What else is known of how it stands; read through [`Play::seq`] and its neighbours.
+    /// Other state; read through [`Play::seq`] and its neighbours.
     pub(crate) progress: RwSignal<GameProgress<R::Action>>,
     /// Everything that happened, for the log.
     pub(crate) history: RwSignal<History<R>>,
-    /// What happened just now, for what moves.
+    /// The latest events, for animations.
     pub(crate) new_events: RwSignal<NewEvents<R>>,
     /// Who plays which side of a game for several.
     pub(crate) seats: RwSignal<Seats>,
-    /// Between page and server.
+    /// The connection of page and server.
     pub(crate) status: RwSignal<Status>,
-    /// To be told once; set it to `None` when read.
+    /// To be announced once; set to `None` when read.
     pub(crate) notice: RwSignal<Option<Notice<R::Illegal>>>,
     optimistic: StoredValue<Option<OptimisticGame<R>>>,
     /// The game that was to be opened.
     wanted: StoredValue<Option<Uuid>>,
     sending: StoredValue<bool>,
-    /// Counts openings: what is still under way for an earlier one must not touch this one.
+    /// Number of openings: pending work of an earlier one must not touch this one.
     visit: StoredValue<u32>,
 }
 
-// Not derived: that would ask the same of all that the signals hold.
+// Not derived: a derive would require the same of all that the signals hold.
 impl<R: Playable> Clone for Play<R> {
     fn clone(&self) -> Self {
         *self
@@ -61,7 +61,7 @@ impl<R: Playable> Clone for Play<R> {
 impl<R: Playable> Copy for Play<R> {}
 
 impl<R: Playable> Play<R> {
-    /// Nothing is open yet. A player's hears from now on whether the page is seen and has a network.
+    /// Nothing is open yet. A player's listens from now on whether the page is visible and online.
     pub(crate) fn new(viewer: Viewer) -> Self {
         let play = Self {
             viewer,
@@ -89,8 +89,8 @@ impl<R: Playable> Play<R> {
         expect_context()
     }
 
-    /// Fetches a game and shows it; what an earlier visit could not send is sent now. A game that is open already
-    /// is only followed again.
+    /// Loads a game and shows it; what an earlier visit could not send is sent now. A game that is open already is only followed
+    /// again.
     pub(crate) fn open(self, id: Uuid) {
         let open = self
             .info
@@ -106,7 +106,7 @@ impl<R: Playable> Play<R> {
         spawn_local(self.fetch(id, None));
     }
 
-    /// A game the server has just given us.
+    /// A game from an answer of the server.
     pub(crate) fn open_view(self, view: &Json) {
         self.close();
         let Some(view) = GameView::read(view) else {
@@ -117,7 +117,7 @@ impl<R: Playable> Play<R> {
         self.lay_out(view);
     }
 
-    /// A game that no server has, with the luck of this seed: as far as this browser remembers it, else from its beginning.
+    /// A game without a server, with this seed: restored from this browser's storage, else from its beginning.
     pub(crate) fn open_local(self, id: Uuid, rules: R, luck: Seed) {
         if let Ok((mut game, mut history)) = OptimisticGame::local(id, rules, luck) {
             game.restore_pending(&outbox::left(id), &mut history);
@@ -125,7 +125,7 @@ impl<R: Playable> Play<R> {
         }
     }
 
-    /// Takes a local game back to its first so many decisions, whatever was revealed since.
+    /// Takes a local game back to its first so many decisions, even if something was revealed since.
     pub(crate) fn rewind(self, decisions: usize) {
         let rewound = self.with_optimistic(|optimistic| optimistic.rewound(decisions));
         if let Some((game, history)) = rewound.flatten() {
@@ -146,7 +146,7 @@ impl<R: Playable> Play<R> {
         self.update_stream();
     }
 
-    /// Closes the game; what is not sent yet stays written down.
+    /// Closes the game; unsent commands stay stored.
     pub(in crate::play) fn close(self) {
         event_stream::stop();
         self.visit.update_value(|visit| *visit += 1);
@@ -177,7 +177,7 @@ impl<R: Playable> Play<R> {
         self.progress.get().undoable
     }
 
-    /// The decision that waits for fate: show it pressed. Reactive.
+    /// The decision that waits for fate: shown as pressed. Reactive.
     pub(crate) fn held(self) -> Option<R::Action> {
         self.progress.get().held
     }
@@ -206,7 +206,7 @@ impl<R: Playable> Play<R> {
             .unwrap_or_default()
     }
 
-    /// How a game for several ended that its rules did not end. Reactive.
+    /// How a game for several ended, if not by its rules. Reactive.
     pub(crate) fn ended(self) -> Option<Ended> {
         self.progress.get().ended
     }
@@ -223,12 +223,12 @@ impl<R: Playable> Play<R> {
         last.flatten()
     }
 
-    /// Decides. What the rules forbid is told in `notice` and goes no further.
+    /// Decides. An illegal action is reported in `notice` and not sent.
     pub(crate) fn act(self, action: R::Action) {
         self.decide(Decision::Act(action));
     }
 
-    /// Takes the last decision back; in a local game even one that has revealed something.
+    /// Undoes the last decision; in a local game even one that has revealed something.
     pub(crate) fn undo(self) {
         let last = self.with_optimistic(|optimistic| optimistic.past_undoing());
         match last.flatten() {
@@ -237,7 +237,7 @@ impl<R: Playable> Play<R> {
         }
     }
 
-    /// Takes back all of this turn that can be taken back; each decision counts.
+    /// Undoes everything of this turn that can be undone; each decision counts.
     pub(crate) fn reset(self) {
         for _ in 0..untrack(move || self.undoable()) {
             self.undo();
@@ -254,7 +254,7 @@ impl<R: Playable> Play<R> {
         net::wake();
     }
 
-    /// Does it at once when no chance is in it, and sends it. A spectator's goes nowhere.
+    /// Does it immediately if no chance is involved, and sends it. A spectator's is ignored.
     fn decide(self, decision: Decision<R::Action>) {
         if self.viewer.watches() {
             return;
@@ -288,7 +288,7 @@ impl<R: Playable> Play<R> {
         self.send();
     }
 
-    /// Something was done at `seq`: into the log, and to be shown moving.
+    /// Something was done at `seq`: added to the log, and to be animated.
     fn happened(
         self,
         seq: u32,
@@ -327,7 +327,7 @@ impl<R: Playable> Play<R> {
         self.progress.set(progress);
         self.table.set(Some(table));
         if R::SIDES > 1 && is_over && self.seats.with_untracked(Seats::clock_runs) {
-            // The server's clocks stand as well, but its last word on them may come after the stream is closed.
+            // The server's clocks have stopped as well, but its last message about them may come after the stream is closed.
             let now = js_sys::Date::now();
             self.seats.update(|seats| seats.stop_clocks(now));
         }

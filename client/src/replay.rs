@@ -1,5 +1,5 @@
-//! A finished game of any rules, step by step: its moments, the bar that runs through them, and whether its luck was the
-//! promised one.
+//! A finished game of any rules, step by step: its moments, the bar that controls them, and whether its luck matches the
+//! commitment.
 
 mod bar;
 mod proof;

@@ -1,5 +1,5 @@
-//! The review of a finished game of any rules, made in this browser by a worker: how far it is, what it finds, and what it
-//! found before in this tab. What it judges, and how it tells that, is the game's ([`Subject`]).
+//! The review of a finished game of any rules, made in this browser by a worker: its progress, its findings, and earlier findings
+//! of this tab. The judgement and its display are the game's ([`Subject`]).
 
 pub(crate) mod grade;
 pub(crate) mod graph;
@@ -20,12 +20,12 @@ use crate::net::NewGameRequest;
 use crate::words::{Lang, review_words, ui};
 use crate::worker::{CANNOT, Worker};
 
-/// The button that stops a review and begins it again.
+/// The button that stops and restarts a review.
 const GO: &str = "review-go";
-/// Begins the id of a button that tries a moment again; the entry of the decision follows.
+/// Prefix of the id of a button that tries a moment again; the entry of the decision follows.
 pub(crate) const TRY: &str = "try-";
 
-/// How far it is.
+/// Its progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ReviewStatus {
     Running,
@@ -34,51 +34,51 @@ enum ReviewStatus {
     Failed,
 }
 
-/// What a worker finds, line by line.
+/// A worker's findings, line by line.
 pub(crate) enum Finding<S: Subject> {
-    /// Of a decision.
+    /// About a decision.
     Decision(S::Decision),
-    /// Of the whole, at the end.
+    /// About the whole, at the end.
     End(S::End),
 }
 
-/// What a game's own part of its reviews has to say.
+/// A game's own part of its reviews.
 pub(crate) trait Subject: Copy + Send + Sync + 'static {
-    /// A game that is over, with the moments it went through.
+    /// A finished game, with its moments.
     type Game: Send + Sync;
-    /// What is found out of a decision.
+    /// The findings about a decision.
     type Decision: Clone + Send + Sync;
-    /// What is found out of the whole.
+    /// The findings about the whole.
     type End: Clone + Send + Sync;
 
     /// The worker's program.
     const PROGRAM: &'static str;
 
-    /// What the worker is asked, by the record as the server sent it.
+    /// The request to the worker, from the record as the server sent it.
     fn task(record: &str) -> String;
 
-    /// The record's game; none when it makes no sense.
+    /// The record's game; none if it is invalid.
     fn game(record: &str) -> Option<Self::Game>;
 
-    /// A line of the worker; none of anything else.
+    /// A parsed line of the worker; none if it is anything else.
     fn line(line: &str) -> Option<Finding<Self>>;
 
-    /// How many decisions there are in all, as a decision knows.
+    /// The number of decisions in all, from one of them.
     fn count(decision: &Self::Decision) -> usize;
 
-    /// Skill and luck for the player's record, in hundredths of a point, if it has such games.
+    /// Skill and luck for the player's record, in hundredths of a point, if it includes such games.
     fn remembered(end: &Self::End) -> Option<(i32, i32)>;
 
-    /// What stands below the page's heading.
+    /// The text below the page's heading.
     fn lead(lang: Lang) -> Markup;
 
-    /// Which game it is.
+    /// The name of the game.
     fn heading(game: &Self::Game, lang: Lang) -> Markup;
 
     /// The graph, as far as it is known.
     fn drawn(found: &[Self::Decision], end: Option<&Self::End>, lang: Lang) -> Markup;
 
-    /// All that was found in words and tables.
+    /// All findings in words and tables.
     fn listed(
         found: &[Self::Decision],
         end: Option<&Self::End>,
@@ -87,7 +87,7 @@ pub(crate) trait Subject: Copy + Send + Sync + 'static {
     ) -> Markup;
 }
 
-/// The review being made. All signals, so it is copied whatever they hold.
+/// The review in progress. All signals, so it is `Copy` whatever they hold.
 struct Review<S: Subject> {
     id: Uuid,
     lang: Lang,
@@ -98,7 +98,7 @@ struct Review<S: Subject> {
     status: RwSignal<ReviewStatus>,
     decisions: RwSignal<Vec<S::Decision>>,
     end: RwSignal<Option<S::End>>,
-    /// Every line so far, to be kept.
+    /// All lines so far, to be stored.
     lines: StoredValue<String>,
     worker: StoredValue<Option<Worker>, LocalStorage>,
     beginning: Beginning,
@@ -151,7 +151,7 @@ pub(crate) fn review<S: Subject>(id: Uuid) -> AnyView {
         h1 { (ui(lang).review) }
         (S::lead(lang))
     };
-    // Taken in here and not by an effect: until that ran, a good answer would be shown as one that makes no sense.
+    // Stored here and not by an effect: until that ran, a good answer would be shown as invalid.
     let body = reactive(move || match answer.text() {
         Some(text) if review.take(&text) => {
             if !review.recall() {
@@ -166,7 +166,7 @@ pub(crate) fn review<S: Subject>(id: Uuid) -> AnyView {
 }
 
 impl<S: Subject> Review<S> {
-    /// Takes the record in; `false` when it makes no sense.
+    /// Stores the record; `false` if it is invalid.
     fn take(self, text: &str) -> bool {
         let laid = S::game(text);
         let good = laid.is_some();
@@ -190,7 +190,7 @@ impl<S: Subject> Review<S> {
         self.worker.set_value(worker);
     }
 
-    /// What the worker says, or that it has failed.
+    /// A line of the worker, or its failure.
     fn hear(self, line: Option<&str>) {
         let read = line.and_then(S::line);
         if read.is_none() && line.is_some_and(|line| line != CANNOT) {
@@ -236,7 +236,7 @@ impl<S: Subject> Review<S> {
         }
     }
 
-    /// Whoever comes back from a moment of the replay does not wait again; skill and luck are for the player's record.
+    /// On return from a moment of the replay there is no second wait; skill and luck are for the player's record.
     fn keep(self, remembered: Option<(i32, i32)>) {
         if let Some((skill, luck)) = remembered {
             let game = self.id;
@@ -248,7 +248,7 @@ impl<S: Subject> Review<S> {
         }
     }
 
-    /// Shows what was found before in this tab; `false` when nothing was.
+    /// Shows the earlier findings of this tab; `false` if there are none.
     fn recall(self) -> bool {
         let kept = storage().and_then(|storage| storage.get_item(&key(self.id)).ok().flatten());
         let Some(kept) = kept else { return false };
@@ -298,14 +298,14 @@ impl<S: Subject> Review<S> {
         let status = self.status.get();
         html! {
             @if status == ReviewStatus::Running || status == ReviewStatus::Stopped {
-                // How many there are comes with the first.
+                // Their number is known with the first.
                 @let told = if of == 0 { ui(self.lang).loading.to_owned() } else { words.progress(at, of) };
                 label { span { (told) } progress max=(of.max(1)) value=(at) {} }
             }
         }
     }
 
-    /// How it goes, and the button that stops it or begins anew: not made anew by every decision that is found.
+    /// The progress, and the button that stops or restarts it: not rebuilt for every decision.
     fn controls(self) -> Markup {
         let words = review_words(self.lang);
         let status = self.status.get();
@@ -330,7 +330,7 @@ impl<S: Subject> Review<S> {
         })
     }
 
-    /// What is found, once no more is looked for.
+    /// The findings, once the search has ended.
     fn listed(self) -> Markup {
         if self.status.get() == ReviewStatus::Running {
             return nothing();
@@ -345,7 +345,7 @@ impl<S: Subject> Review<S> {
     }
 }
 
-/// Where the browser keeps what this tab has found.
+/// The browser's storage of this tab's findings.
 fn storage() -> Option<web_sys::Storage> {
     window().session_storage().ok().flatten()
 }

@@ -1,4 +1,4 @@
-//! The page's addresses, and walking between them over the browser's history without loading the page anew.
+//! The page's addresses, and navigation between them by the browser's history without reloading the page.
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::listen::listen;
 
-/// A game that the page has.
+/// A game of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Game {
     /// The siege of Rorke's Drift.
@@ -21,7 +21,7 @@ pub(crate) enum Game {
 impl Game {
     /// In the order in which pages show them.
     pub(crate) const ALL: [Self; 2] = [Self::Siege, Self::Isandlwana];
-    /// The one that an address means which names none.
+    /// The one of addresses that name none.
     pub(crate) const FIRST: Self = Self::Siege;
 
     /// Its name in addresses.
@@ -32,7 +32,7 @@ impl Game {
         }
     }
 
-    /// Its leaderboards, the one of what is played most first.
+    /// Its leaderboards, the one played most first.
     pub(crate) fn boards(self) -> &'static [RulesetBoard] {
         match self {
             Self::Siege => SiegeRules::boards(),
@@ -40,7 +40,7 @@ impl Game {
         }
     }
 
-    /// The sides of its games for two, whose players are rated; none of a game for one.
+    /// The sides of its games for two, which are rated; none for a game for one.
     pub(crate) const fn rated_sides(self) -> &'static [Side] {
         match self {
             Self::Siege => &[],
@@ -48,7 +48,7 @@ impl Game {
         }
     }
 
-    /// Where one of its games begins.
+    /// The page where one of its games begins.
     pub(crate) const fn begins(self) -> Route {
         match self {
             Self::Siege => Route::Home,
@@ -56,7 +56,7 @@ impl Game {
         }
     }
 
-    /// Whose leaderboard it is.
+    /// The game of a leaderboard.
     pub(crate) fn having(board: RulesetBoard) -> Self {
         match IsandlwanaRules::boards().contains(&board) {
             true => Self::Isandlwana,
@@ -73,7 +73,7 @@ impl Game {
         newest.unwrap_or_default()
     }
 
-    /// What stands before a day in addresses.
+    /// The prefix of a day in addresses.
     fn folder(self) -> String {
         match self {
             Self::FIRST => String::new(),
@@ -81,7 +81,7 @@ impl Game {
         }
     }
 
-    /// What the answers about its days are asked with.
+    /// The query parameter of requests about its days.
     pub(crate) fn query(self) -> String {
         format!("game={}", self.slug())
     }
@@ -121,7 +121,7 @@ pub(crate) enum Route {
     Home,
     /// `/siege/{game}`: the table.
     SiegeTable(Uuid),
-    /// `/siege/first-night`: the siege with a guide beside it, in the browser alone.
+    /// `/siege/first-night`: the siege with a guide beside it, stored in the browser only.
     SiegeFirstNight,
     /// `/siege/{game}/result`: the count after the end.
     SiegeResult(Uuid),
@@ -129,23 +129,23 @@ pub(crate) enum Route {
     Isandlwana,
     /// `/isandlwana/how-to-play`: the battle's rules, in short.
     IsandlwanaHowToPlay,
-    /// `/isandlwana/first-battle`: a battle with a guide beside it, in the browser alone.
+    /// `/isandlwana/first-battle`: a battle with a guide beside it, stored in the browser only.
     IsandlwanaFirstBattle,
     /// `/isandlwana/{game}`: its table.
     IsandlwanaTable(Uuid),
-    /// `/isandlwana/{game}/replay`: a battle that is over, step by step. A moment has its entry: `#12`.
+    /// `/isandlwana/{game}/replay`: a finished battle, step by step. A moment has its entry: `#12`.
     IsandlwanaReplay(Uuid),
-    /// `/isandlwana/{game}/result`: what it came to.
+    /// `/isandlwana/{game}/result`: its result.
     IsandlwanaResult(Uuid),
-    /// `/isandlwana/{game}/review`: a battle that is over, judged phase by phase.
+    /// `/isandlwana/{game}/review`: a finished battle, judged phase by phase.
     IsandlwanaReview(Uuid),
-    /// `/new`: by which rules a siege is to be played.
+    /// `/new`: the choice of rules for a siege.
     SiegeNew,
     /// `/leaderboards/standard` and its neighbours, of any game.
     Leaderboard(RulesetBoard),
     /// `/leaderboards/daily/{day}`, and `/leaderboards/daily/isandlwana/{day}`; `None` is today.
     DailyLeaderboard(Game, Option<String>),
-    /// `/leaderboards/ratings/isandlwana/zulu`: the rated players of a side; where none is named, of the first.
+    /// `/leaderboards/ratings/isandlwana/zulu`: the rated players of a side; by default of the first.
     Ratings(Game, Side),
     /// `/how-to-play`
     HowToPlay,
@@ -157,31 +157,31 @@ pub(crate) enum Route {
     About,
     /// `/history`: the people, the regiments and the place; each has its own: `/history#uthulwana`.
     History,
-    /// `/siege/{game}/replay`: a game that is over, step by step. A moment has its entry: `/siege/{game}/replay#12`.
+    /// `/siege/{game}/replay`: a finished game, step by step. A moment has its entry: `/siege/{game}/replay#12`.
     SiegeReplay(Uuid),
-    /// `/siege/{game}/review`: a game that is over, judged decision by decision.
+    /// `/siege/{game}/review`: a finished game, judged decision by decision.
     SiegeReview(Uuid),
     /// `/daily/2026-11`: a month of challenges; `/daily` is this one.
     Month(Option<String>),
     /// `/daily/2026-11-21`, and `/daily/isandlwana/2026-11-21`: one of them.
     Day(Game, String),
-    /// `/player`: who one is, in this browser and in others. A code to enter by has its place: `/player#7K3M-Q0ZR`.
+    /// `/player`: the player, in this browser and in others. A code to sign in with has its anchor: `/player#7K3M-Q0ZR`.
     Player,
-    /// `/my-record`: what the player's finished games came to.
+    /// `/my-record`: the results of the player's finished games.
     MyRecord,
     /// `/challenge/lusab-babad`: the luck of a finished game, for others to play.
     Challenge(String),
-    /// `/luck`: how luck is promised and proved. A game to check has its place: `/luck#{game}`.
+    /// `/luck`: how luck is committed to and verified. A game to check has its anchor: `/luck#{game}`.
     Luck,
-    /// Nothing of ours.
+    /// Not a page of ours.
     NotFound,
 }
 
-/// One of the programs that the client consists of: for each game one to play it and others for what is over, one for the
-/// page about luck, and one for the rest of the site.
+/// One of the programs that the client consists of: for each game one to play it and others for finished ones, one for the page
+/// about luck, and one for the rest of the site.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Program {
-    /// The siege's table, and the way in.
+    /// The siege's table, and home.
     Siege,
     /// Replays of the siege.
     SiegeReplay,
@@ -200,7 +200,7 @@ pub(crate) enum Program {
 }
 
 impl Program {
-    /// Which one has a page; `static/boot.js` starts it for the same addresses.
+    /// The program of a page; `static/boot.js` starts it for the same addresses.
     pub(crate) const fn of(page: &Route) -> Self {
         match page {
             Route::Home | Route::SiegeTable(_) | Route::SiegeFirstNight | Route::NotFound => {
@@ -293,7 +293,7 @@ impl Route {
         }
     }
 
-    /// What `/leaderboards` shows.
+    /// The page of `/leaderboards`.
     pub(crate) fn leaderboards() -> Self {
         let first = Game::FIRST.boards().first();
         first.map_or(Self::NotFound, |board| Self::Leaderboard(*board))
@@ -306,25 +306,25 @@ impl Route {
         found.map_or(Self::NotFound, |board| Self::Leaderboard(*board))
     }
 
-    /// The table of a game, by the name that addresses have for what is played; none if the page has no table for it.
+    /// The table of a game, by the game's name in addresses; none if the page has no table for it.
     pub(crate) fn table(slug: &str, game: Uuid) -> Option<Self> {
         let mut games = Game::ALL.into_iter();
         Some(games.find(|one| one.slug() == slug)?.table(game))
     }
 
-    /// The result of a game, by the same name; none if the page has none of it.
+    /// The result of a game, by the same name; none if the page has none for it.
     pub(crate) fn result(slug: &str, game: Uuid) -> Option<Self> {
         let mut games = Game::ALL.into_iter();
         Some(games.find(|one| one.slug() == slug)?.result(game))
     }
 
-    /// The replay of a game, by the same name; none if the page has none of it.
+    /// The replay of a game, by the same name; none if the page has none for it.
     pub(crate) fn replay(slug: &str, game: Uuid) -> Option<Self> {
         let mut games = Game::ALL.into_iter();
         Some(games.find(|one| one.slug() == slug)?.replay(game))
     }
 
-    /// Whether it is a table, which has a head and a frame of its own.
+    /// Whether it is a table, which has its own head and frame.
     pub(crate) const fn has_table(&self) -> bool {
         self.has_sky()
             || matches!(
@@ -393,7 +393,7 @@ impl Route {
     }
 }
 
-/// Where we are, and the way to go elsewhere. In every component's context.
+/// The current page, and navigation. In every component's context.
 #[derive(Clone, Copy)]
 pub(crate) struct Router {
     here: RwSignal<Route>,
@@ -426,7 +426,7 @@ impl Router {
         self.here.get()
     }
 
-    /// Goes to a page; to one of another program as the browser does.
+    /// Goes to a page; to one of another program by loading it.
     pub(crate) fn to(self, route: Route) {
         if Program::of(&route) != self.program {
             let _ = window().location().assign(&route.path());
@@ -465,8 +465,8 @@ impl Router {
         else {
             return;
         };
-        // Only our own pages: a path from the root, not a file, not the API, not a place within a page; and not those
-        // of another program, for which the browser goes.
+        // Only our own pages: a path from the root, not a file, not the API, not a place within a page; and not those of another
+        // program, which the browser loads.
         if href.starts_with('/') && !href.starts_with("/api/") && !href.contains(['.', '#']) {
             let page = Route::at(&href);
             if Program::of(&page) == self.program {

@@ -29,7 +29,7 @@ pub(crate) fn begin() {
     provide_context(Play::new(Viewer::Player));
 }
 
-/// What stands on a page of the program that plays; a table opens its game, any other page leaves it.
+/// The content of a page of the program that plays; a table opens its game, any other page leaves it.
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     let play = Play::here();
     match route {
@@ -49,7 +49,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     }
 }
 
-/// What stands on a page of the program that shows a finished game on its table.
+/// The content of a page of the program that shows a finished game on its table.
 pub(crate) fn page_of_replay(route: &Route, words: &'static Ui) -> AnyView {
     match route {
         Route::SiegeReplay(id) => replay::replay(*id),
@@ -57,7 +57,7 @@ pub(crate) fn page_of_replay(route: &Route, words: &'static Ui) -> AnyView {
     }
 }
 
-/// What stands on a page of the program that tells what a finished game came to, and how it was played.
+/// The content of a page of the program with results and reviews of finished games.
 pub(crate) fn page_of_finished(route: &Route, words: &'static Ui) -> AnyView {
     let play = Play::here();
     match route {

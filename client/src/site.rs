@@ -1,5 +1,5 @@
-//! The pages of the program that has neither table nor game: the leaderboards, the days' challenges, the rulebooks,
-//! challenges among players, and who one is.
+//! The pages of the program that has neither table nor game: the leaderboards, the daily challenges, the rulebooks, challenges
+//! among players, and the player's own page.
 
 mod articles;
 mod boards;
@@ -30,7 +30,7 @@ use rules::Book;
 /// The games whose luck can be checked.
 const GAMES: &[luck::Report] = &[luck::report::<SiegeRules>, luck::report::<IsandlwanaRules>];
 
-/// What stands on the page of the program that checks luck.
+/// The content of the page of the program that verifies luck.
 pub(crate) fn page_of_luck(route: &Route, words: &'static Ui) -> AnyView {
     match route {
         Route::Luck => luck::luck(words, GAMES),
@@ -38,7 +38,7 @@ pub(crate) fn page_of_luck(route: &Route, words: &'static Ui) -> AnyView {
     }
 }
 
-/// What stands on a page.
+/// The content of a page.
 pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
     match route {
         Route::Leaderboard(board) => leaderboards::leaderboard(Board::Ruleset(*board), words),

@@ -1,8 +1,8 @@
-//! By which rules the tests play their random games.
+//! The rules of the tests' random games.
 
 use shared::ramparts::Options;
 
-/// The first edition with everything it has.
+/// The first edition with all options.
 pub(crate) fn all_of_the_first() -> Options {
     let terms = Options::FIRST.terms();
     let with = |options: Options, &variant| options.with(variant, true);
@@ -14,7 +14,7 @@ pub(crate) fn all_of_the_first() -> Options {
         .expect("optional cards")
 }
 
-/// Each of both editions' rulesets in turn.
+/// The rulesets of both editions, cyclically.
 pub(crate) fn rules(seed: u64) -> Options {
     let all = [
         Options::STANDARD,

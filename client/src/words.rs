@@ -1,6 +1,6 @@
-//! Every word a player reads, in the language of the page. The words themselves are in `static/words`, a folder a language;
-//! what a message or a placeholder is called that English lacks does not compile, and a test holds every other language
-//! against English (`words/tests/languages.rs`). [`Ui`] has the words common to all pages, [`TableWords`] the table's own.
+//! Every word a player reads, in the language of the page. The words themselves are in `static/words`, a folder for each language;
+//! a message or placeholder that English lacks does not compile, and a test compares every other language with English
+//! (`words/tests/languages.rs`). [`Ui`] has the words common to all pages, [`TableWords`] the table's own.
 
 mod arrays;
 mod cards;

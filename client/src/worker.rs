@@ -1,4 +1,4 @@
-//! A worker of the browser as a page has it, started when it is wanted, ended when it is dropped; and its program.
+//! A browser worker from the page's side, started when needed, ended when dropped; and its program.
 
 mod program;
 
@@ -11,25 +11,25 @@ use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 use crate::listen::{EventListener, listen};
 pub(crate) use program::{Task, start as start_program};
 
-/// What the worker says once it hears: what was said before is lost.
+/// The worker's first message, once it listens: earlier messages to it are lost.
 const READY: &str = "ready";
-/// What it says of a task that cannot be done.
+/// Its answer to a task that cannot be done.
 pub(crate) const CANNOT: &str = "cannot";
 
-/// What is heard of the worker: a line, or none when it has failed.
+/// Called for each line of the worker, or with none when it has failed.
 type OnLine = Box<dyn Fn(Option<&str>)>;
 
-/// A worker that thinks for this page.
+/// A worker that computes for this page.
 pub(crate) struct Worker {
     worker: web_sys::Worker,
     ready: Rc<Cell<bool>>,
-    /// What to ask once it hears.
+    /// The task to send once it listens.
     waiting: Rc<RefCell<Option<String>>>,
     _listener: EventListener,
 }
 
 impl Worker {
-    /// Starts the script at this address with the program of this name; none where there are no workers.
+    /// Starts the script at this address with the program of this name; none if the browser has no workers.
     pub(crate) fn start(script: &str, program: &str, told: OnLine) -> Option<Self> {
         let options = WorkerOptions::new();
         options.set_name(program);
@@ -64,7 +64,7 @@ impl Worker {
         })
     }
 
-    /// Gives it a task; whatever it does is left for it.
+    /// Gives it a task, which replaces the current one.
     pub(crate) fn ask(&self, task: String) {
         if self.ready.get() {
             let _ = self.worker.post_message(&JsValue::from_str(&task));

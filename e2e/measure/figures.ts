@@ -1,4 +1,4 @@
-// How figures of many rounds are printed.
+// Printing of figures of many rounds.
 
 /** The value below which this part of them lies. */
 export function quantile(values: number[], part: number): number {

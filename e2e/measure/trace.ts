@@ -1,4 +1,4 @@
-// What the main thread of a page did, out of Chromium's own trace. By thread time: other programs on the machine do not count.
+// Activity of the main thread of a page, from Chromium's own trace. By thread time: other programs on the machine do not count.
 import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 

@@ -33,7 +33,7 @@ const masks: [RegExp, string][] = [
   [/\b(challenge|join)\/[A-Za-z0-9_-]+/g, '$1/CODE'],
 ];
 
-/** What is read aloud of the page, once it no longer changes. What stands around every page is read on the first. */
+/** What a screen reader gets of the page, once it no longer changes. What stands around every page is read on the first. */
 async function read(page: Page, part: string, whole: boolean): Promise<string> {
   const said = () => page.locator(part).ariaSnapshot();
   let last = '';

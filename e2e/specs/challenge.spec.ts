@@ -1,4 +1,4 @@
-// The luck of a finished game, taken up by others.
+// The luck of a finished game, played by others.
 import { randomUUID } from 'node:crypto';
 import { Api, type Game, good, kind } from '../api.ts';
 import { expectAccessible } from '../accessibility.ts';
@@ -110,7 +110,7 @@ test('who comes back to where a game was begun can begin another', async ({ page
   await page.getByRole('button', { name: 'Challenge others' }).click();
   const seen = { begun: 0, left: 0 };
   page.on('request', request => { seen.begun += Number(request.method() === 'POST' && request.url().endsWith('/api/v1/games')); });
-  // The page stays as a browser keeps it for whoever goes back.
+  // The page stays as a browser keeps it in its back/forward cache.
   await page.route(/\/siege\/[0-9a-f-]+$/, async route => {
     await route.fulfill({ status: 204 });
     seen.left += 1;

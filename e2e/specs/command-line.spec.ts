@@ -1,4 +1,4 @@
-// The command line: a whole game by what is typed, read by what is answered.
+// The command line: a whole game by typed commands, followed by their answers.
 import { Api } from '../api.ts';
 import { steady } from '../policy.ts';
 import { TableScreen, playOut } from '../table.ts';

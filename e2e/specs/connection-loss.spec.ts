@@ -1,4 +1,4 @@
-// When the server is away in mid-game: the tab goes on by itself, and what was decided is done exactly once.
+// When the server is unreachable in mid-game: the tab resumes by itself, and decisions are done exactly once.
 import { Api } from '../api.ts';
 import { liveRegions } from '../live-regions.ts';
 import { steady } from '../policy.ts';

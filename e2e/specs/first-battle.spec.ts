@@ -1,4 +1,4 @@
-// The first battle: a game on a seed everybody may know, with a guide beside it, that never leaves the browser.
+// The first battle: a game with a public seed, with a guide beside it, stored in the browser only.
 import type { Page } from '@playwright/test';
 import { liveRegions } from '../live-regions.ts';
 import { expectAccessible } from '../accessibility.ts';

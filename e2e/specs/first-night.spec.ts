@@ -1,4 +1,4 @@
-// The first night: a game on a seed everybody may know, with a guide beside it, that never leaves the browser.
+// The first night: a game with a public seed, with a guide beside it, stored in the browser only.
 import type { Page } from '@playwright/test';
 import { liveRegions } from '../live-regions.ts';
 import { expectAccessible } from '../accessibility.ts';
@@ -61,7 +61,7 @@ test('the guide leads through the night by mouse, and to the siege', async ({ pa
   await at(page, 'build');
   await follow(page, 'card-3');
   await at(page, 'onward');
-  // To the end of the phase, no further card, and whoever may come forth free.
+  // To the end of the phase, no further card, and a hero put forth for free.
   await page.locator('[data-guided][data-primary]').click();
   await expect(page.locator('.table')).toHaveAttribute('data-phase', 'card_draw');
   await page.waitForTimeout(400);

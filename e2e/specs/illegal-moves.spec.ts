@@ -1,4 +1,4 @@
-// What cannot be done says why, with the rulebook's case, and nothing is sent.
+// An illegal move shows why, with the rulebook's case, and nothing is sent.
 import type { Page } from '@playwright/test';
 import { Api } from '../api.ts';
 import { idle, kind } from '../policy.ts';
@@ -18,7 +18,7 @@ function posts(page: Page): string[] {
   return sent;
 }
 
-/** What the things that are marked like this are called for whoever hears the table. */
+/** Names of the things with this mark for screen readers. */
 const names = (page: Page, marked: string) =>
   page.locator(`[data-thing]${marked}`).evaluateAll(list => list.map(one => one.getAttribute('aria-label') ?? one.textContent));
 
@@ -75,7 +75,7 @@ test('a target that cannot be had says why when it is pointed at', async ({ page
   await page.reload();
   await screen.laid();
   const sent = posts(page);
-  // Whatever is marked says so, on the map, beside it and in the hand.
+  // Everything marked says so, on the map, beside it and in the hand.
   const unsaid = async () => (await names(page, '[data-legal]')).filter(name => !name?.includes('you can act here'));
   await expect.poll(unsaid).toEqual([]);
   await screen.thing(`card-${card}`).click();

@@ -1,5 +1,5 @@
-// Isandlwana for whoever plays by keyboard and by ear: the focus is never lost nor put on what ends a phase, and whose turn it is
-// is said, alone and between two browsers.
+// Isandlwana by keyboard and screen reader: the focus is never lost nor put on a button that ends a phase, and whose turn it is
+// is announced, alone and between two browsers.
 import { type Locator, type Page } from '@playwright/test';
 import { liveRegions } from '../live-regions.ts';
 import { expect, test } from '../test.ts';

@@ -10,7 +10,7 @@ test.use({ luck: 'isandlwana' });
 const table = (page: Page): Locator => page.locator('.battle');
 const button = (page: Page, does: string): Locator => page.locator(`button[data-do="${does}"]`).first();
 const hex = (page: Page, number: string): Locator => page.locator(`[data-hex="${number}"]`);
-/** What was said last to whoever hears the page. */
+/** The last announcement for screen readers. */
 const heard = (page: Page): Locator => page.locator('[role="status"]:not(dialog *)');
 const ready = (page: Page) => expect(table(page)).toHaveAttribute('data-status', 'ready');
 
@@ -110,7 +110,7 @@ for (const [name, viewport] of windows) {
     // Movement first: a unit and where it goes.
     await button(page, 'movement').click();
     await ready(page);
-    // Whoever is hemmed in stays; somebody is not.
+    // A unit that is hemmed in stays; some unit is not.
     for (const from of await open(page)) {
       await touch(page, from);
       const ends = (await open(page)).filter(end => end !== from);
@@ -139,7 +139,7 @@ test('on a phone the dice leave the question to be read, and the next dice are s
   await expect(table(page)).toHaveAttribute('data-phase', '2');
   await ready(page);
   const thrown = page.locator('.prompt .thrown');
-  // Whoever wants no motion gets the map's place back as well.
+  // With reduced motion the map's place is restored as well.
   await touch(page, await firstOpen(page));
   await button(page, 'fire').click();
   await ready(page);
@@ -285,7 +285,7 @@ test('the options of the book go together, and the rules have them', async ({ pa
   await page.locator('#begin-alone').click();
   await ready(page);
   expect(await new Api(page.request).game(page.url().split('/').at(-1) ?? '')).toMatchObject({ ruleset: 'isandlwana_solitaire_10.1_r1' });
-  // Whoever does not want to place nineteen pieces one by one need not.
+  // The nineteen pieces need not be placed one by one.
   await page.getByRole('button', { name: 'Place the rest for me' }).click();
   await expect(page.locator('.battle')).not.toHaveAttribute('data-phase', '0');
 });
@@ -409,7 +409,7 @@ test('groups of Zulu units have orders, and what would come of them is seen befo
   await e.focus();
   await page.keyboard.press('Enter');
   await expect(group('2301')).toContainText('surround 1803');
-  // The hand corrects: one unit goes elsewhere; whoever holds stays when the rest moves.
+  // Corrections by hand: one unit goes elsewhere; units that hold stay when the rest moves.
   await touch(page, '1601');
   const to = await page.locator('[data-hex][aria-label*="can go there"]').first().getAttribute('data-hex');
   await touch(page, to ?? '');
@@ -466,7 +466,7 @@ for (const [name, viewport] of windows) {
     await button(page, 'plan').click();
     await expect(heard(page)).toContainText(/Chest: 32 units move towards .* Left horn: 48 units move towards /);
     await expect(page.locator('.battle-log [data-what="move"]')).toHaveCount(2);
-    // Whoever holds goes on holding.
+    // Units that hold keep holding.
     await expect(group('right-horn')).toContainText('32 Zulu units, hold, nobody moves');
     await expect(page.locator('.pieces .would')).toHaveCount(0);
     // Nothing is left for the proposal to move.

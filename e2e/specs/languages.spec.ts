@@ -9,7 +9,7 @@ import { compiled, pack, statics } from '../paths.ts';
 import { TestServer, seedOf } from '../test-server.ts';
 import { expect, test } from '../test.ts';
 
-/** A tag that no people speaks: BCP 47 leaves `qaa` to `qtz` to whoever needs one. */
+/** A tag that no people speaks: BCP 47 reserves `qaa` to `qtz` for private use. */
 const TAG = 'qps';
 const NAME = 'Ƥşḗŭḓō';
 

@@ -1,4 +1,4 @@
-// A game that is open twice: what is decided in one place shows in the other by itself, and once.
+// A game that is open twice: a decision in one place appears in the other automatically, and once.
 import type { Page } from '@playwright/test';
 import { type Action, Api } from '../api.ts';
 import { liveRegions } from '../live-regions.ts';

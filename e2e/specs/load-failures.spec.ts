@@ -1,4 +1,4 @@
-// A page whose program or words do not come: it asks again, gives way to a newer page, and else says what happened.
+// A page whose program or words cannot be loaded: it retries, reloads a newer page, and else shows an error.
 import { expectAccessible } from '../accessibility.ts';
 import { expect, phone, test } from '../test.ts';
 

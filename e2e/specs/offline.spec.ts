@@ -1,4 +1,4 @@
-// Without a network: the page still opens, says what it lacks, and goes on by itself when the network is back.
+// Without a network: the page still opens, shows what is missing, and resumes by itself when the network is back.
 import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Who one is: the same player on another device, back again with a code, everything taken along, everything deleted.
+// The player: on another device, recovered with a code, exported, deleted.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Api, good } from '../api.ts';

@@ -1,4 +1,4 @@
-// A finished game on its public page: step by step, by itself, from any moment, and on from there.
+// A finished game on its public page: step by step, automatically, from any moment, and playing on from there.
 import type { Page } from '@playwright/test';
 import { Api, type Game } from '../api.ts';
 import { expectAccessible } from '../accessibility.ts';

@@ -56,7 +56,7 @@ test('a card and a refusal lead to their places, over the table', async ({ page,
   await expect(screen.sheet.locator(`#${place}`)).toBeInViewport();
   await screen.sheet.getByRole('button', { name: 'Back' }).click();
   await expect(screen.sheet.locator('small.to-case a').first()).toBeVisible();
-  // A case names others; the whole book is there for whoever wants it.
+  // A case names others; the whole book remains reachable.
   await screen.sheet.locator('small.to-case a').first().click();
   const opened = context.waitForEvent('page');
   await screen.sheet.getByRole('link', { name: 'Open the whole rulebook' }).click();

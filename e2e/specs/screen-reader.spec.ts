@@ -1,4 +1,4 @@
-// The table for whoever does not see it: what is said by itself, what is said when asked, and what waits for its answer.
+// The table for screen readers: automatic announcements, announcements on request, and those that wait for an answer.
 import type { Page } from '@playwright/test';
 import { Api } from '../api.ts';
 import { liveRegions } from '../live-regions.ts';

@@ -1,4 +1,4 @@
-// Sounds as they are made: each is rendered in the browser and measured, for nobody hears the tests.
+// Synthesized sounds: each is rendered in the browser and measured, since nobody listens to the tests.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Page, expect, test as plain } from '@playwright/test';

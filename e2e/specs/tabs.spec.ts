@@ -1,4 +1,4 @@
-// One game in several tabs and browsers: each shows where the game stands.
+// One game in several tabs and browsers: each shows its current state.
 import { Api } from '../api.ts';
 import { steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';

@@ -52,7 +52,7 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await press(other, 'plan');
   await expect(table(other)).toHaveAttribute('data-status', /offline|retrying/);
   await expect(table(page)).toHaveAttribute('data-phase', '1');
-  // Whoever closes the page now is told that something is not sent: the clock would run on.
+  // Closing the page now warns of an unsent decision: the clock would run on.
   const warning = other.waitForEvent('dialog');
   await other.close({ runBeforeUnload: true });
   expect((await warning).type()).toBe('beforeunload');
@@ -63,7 +63,7 @@ test('two people play by invitation, through a reload, a lost connection and a r
   // A restart: both find back by themselves.
   await server.kill();
   await press(other, 'done');
-  // Whoever waits sees it as well.
+  // The waiting player sees it as well.
   for (const one of [page, other]) await expect(one.locator('.mending')).toHaveText('Connection lost. Reconnecting…', { timeout: 20_000 });
   await server.reopen();
   await expect(table(page)).toHaveAttribute('data-phase', '2', { timeout: 40_000 });
@@ -119,7 +119,7 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await expect(page.locator('.outcome')).toContainText('You have won.');
   await expect(third.locator('.outcome')).not.toContainText('You have');
   await expect(other).toHaveTitle(/^Isandlwana/);
-  // Either asks for a rematch, the other is told and accepts; whoever looks on has no part in it.
+  // Either asks for a rematch, the other is notified and accepts; a spectator has no part in it.
   const first = page.url();
   await expect(third.locator('[data-do="rematch"]')).toHaveCount(0);
   await press(page, 'rematch');
@@ -129,7 +129,7 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await expect(page.locator('.invitation')).toContainText('Your opponent finds your request among their battles');
   await expect(other.locator('.state')).toContainText('asks for a rematch');
   await expect(other.locator('[role="status"]:not(dialog *)').first()).toContainText('asks for a rematch');
-  // Whoever is not at the table finds it among the battles.
+  // A player who is not at the table finds it among the battles.
   const battles = await other.context().newPage();
   await battles.goto('/isandlwana');
   await expect(battles.getByRole('link', { name: /asks for a rematch/ })).toBeVisible();
@@ -151,7 +151,7 @@ test('two people play by invitation, through a reload, a lost connection and a r
   }
   await press(other, 'rest');
   await expect(page).toHaveTitle(/^● /);
-  // Its result tells each what it did to the ratings, and whoever has no part in it as well.
+  // Its result shows the changes of the ratings to both players, and to everyone else.
   const result = `${new URL(first).pathname}/result`;
   for (const [one, first] of [[page, 'Your rating as the British: 1662 (+162)'], [other, 'Your rating as the Zulu: 1338 (−162)']] as const) {
     await one.goto(result);

@@ -1,5 +1,5 @@
 // What the pages look like: layout and colours of each, in three windows, by day, by night and in high contrast. The pictures are
-// a tenth of the size, so that letters are grey and only what a person would see from afar counts.
+// 1/10 of the size, so that letters are grey and only what a person would see from afar counts.
 import { randomUUID } from 'node:crypto';
 import { type Page } from '@playwright/test';
 import { type Action, Api, type Game, good, kind } from '../api.ts';

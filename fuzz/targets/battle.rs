@@ -1,5 +1,5 @@
-//! Games of Isandlwana by the bytes: at every field that comes up the list of legal actions is what is accepted, of all entries of one
-//! move that could be thought of; an undo is possible when it says so; and the log replays to the same field.
+//! Games of Isandlwana from bytes: at every field reached the list of legal actions is what is accepted, of all conceivable entries of
+//! one move; an undo is possible when reported so; and the log replays to the same field.
 //!
 //! The first byte chooses the rules, the next two the seed, each further one a decision.
 
@@ -15,7 +15,7 @@ use shared::rules::Side;
 #[path = "../../shared/tests/isandlwana/thinkable.rs"]
 mod thinkable;
 
-/// One in so many of the entries that could be thought of is looked at: all of several thousand take seconds.
+/// One in so many of the conceivable entries is checked: all of several thousand take seconds.
 const SHARE: usize = 16;
 
 /// What is listed is accepted, nothing else is, and nobody else has anything to decide.
@@ -57,7 +57,7 @@ fuzz_target!(|bytes: &[u8]| {
             assert_eq!(game.can_undo(side), game.undo(side).is_ok());
             continue;
         }
-        // Entries of several moves bring a game on; the list has those of one alone.
+        // Entries of several moves advance a game; the list has only those of one.
         let action = if decision % 2 == 0 {
             random_action(game.state(), &mut Fast::new(decision.into()))
         } else {

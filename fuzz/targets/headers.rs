@@ -1,7 +1,6 @@
-//! What a request's headers say of who asks, from where, and in which language: cookies, tokens, addresses that proxies add,
-//! languages, entity tags.
+//! Parsers of request headers: cookies, tokens, addresses that proxies add, languages, entity tags.
 //!
-//! The files are the server's own, taken in here one by one.
+//! The files are the server's own, included here one by one.
 
 #![no_main]
 
@@ -17,7 +16,7 @@ mod header_values;
 #[path = "../../server/src/token.rs"]
 mod token;
 
-/// What those files make of the server's problems.
+/// The part of the server's problems that those files use.
 mod problem {
     pub(crate) struct Problem;
 
@@ -30,10 +29,10 @@ mod problem {
 
 use token::Token;
 
-/// The languages that there are, for the negotiation.
+/// The existing languages, for the negotiation.
 const LANGUAGES: [&str; 4] = ["en", "es", "pt-BR", "zu"];
 
-/// A token that is read is written the same, and its hashes are of as many uses.
+/// A parsed token is written back the same, and there is a separate hash for each use.
 fn token(text: &str) {
     let Some(token) = Token::parse(text) else {
         return;
@@ -49,12 +48,12 @@ fn token(text: &str) {
     assert_eq!(header_values::bearer(&format!("bearer {text}")), text);
 }
 
-/// Whatever a client says, the address is the peer's or the one that the outermost of our proxies has added.
+/// Whatever a client sends, the address is the peer's or the one that the outermost of our proxies has added.
 fn address(line: &[u8]) {
     let peer = IpAddr::from([10, 0, 0, 1]);
     let of =
         |proxies, lines: &[&[u8]]| forwarded::client_address(proxies, lines.iter().copied(), peer);
-    // Nobody is trusted.
+    // No proxy is trusted.
     assert_eq!(of(0, &[line]), Some(peer));
     // One proxy adds an address in a line of its own or at the end of the client's.
     let added: &[u8] = b"192.0.2.7";
@@ -63,7 +62,7 @@ fn address(line: &[u8]) {
     assert_eq!(of(1, &[&[line, added].join(&b", "[..])]), seen);
     // Two, of which the inner one adds the outer one's.
     assert_eq!(of(2, &[line, added, b"198.51.100.1"]), seen);
-    // An address that is one stays itself, as far as limits go by it, and a network is no smaller.
+    // A valid address stays itself as far as limits use it, and its network is no smaller.
     if let Some(address) = of(1, &[line]) {
         assert_eq!(forwarded::rate_limit_prefix(address), address);
         let network = forwarded::network(address);
@@ -80,7 +79,7 @@ fn language(text: &str) {
     for (at, tag) in LANGUAGES.iter().enumerate() {
         assert_eq!(read(tag), Some(at));
         assert_eq!(read(&format!("{tag};q=0.5,{text}")), Some(at));
-        // What is asked for last changes nothing.
+        // Adding a language at the end changes nothing.
         if let Some(found) = found {
             assert_eq!(read(&format!("{text},{tag}")), Some(found));
         }
@@ -91,7 +90,7 @@ fn language(text: &str) {
     }
 }
 
-/// The tag of an answer is known where it stands among others, weak or strong, and another's is not.
+/// An answer's tag is recognized among others, weak or strong, and a different one is not.
 fn tags(line: &[u8]) {
     let tag: &[u8] = b"\"0123456789abcdef01234567\"";
     let knows = |line: &[u8]| header_values::names_tag([line].into_iter(), tag);

@@ -1,4 +1,4 @@
-//! Everything that is read as JSON: what is understood says itself again and is understood again, the same.
+//! Every type that is read as JSON: what is parsed is written, parsed again, and equal.
 
 #![no_main]
 

@@ -1,7 +1,7 @@
-//! Texts of lines: messages in the languages' files, what the page's workers say, what it keeps of reviews, and what servers tell
-//! each other. Each reader ends, and what it understands and is written again is understood the same.
+//! Line formats: messages in the languages' files, the output of the page's workers, its stored reviews, and notifications between
+//! servers. Each parser terminates, and what it parses and is written again is parsed the same.
 //!
-//! The files are those of server and client, taken in here one by one.
+//! The files are those of server and client, included here one by one.
 
 #![no_main]
 
@@ -13,7 +13,7 @@ use words::{pattern, resource};
 mod siege {
     mod lines;
 
-    /// Whether a line of advice or of a siege's review says something.
+    /// Whether a line of advice or of a siege's review is parsed.
     pub(crate) fn says(line: &str) -> bool {
         lines::WorkerLine::read(line).is_some()
     }
@@ -24,7 +24,7 @@ mod siege {
 mod isandlwana {
     mod lines;
 
-    /// Whether a line of a battle's review says something.
+    /// Whether a line of a battle's review is parsed.
     pub(crate) fn says(line: &str) -> bool {
         lines::WorkerLine::read(line).is_some()
     }
@@ -35,7 +35,7 @@ mod isandlwana {
 mod kit {
     pub(crate) mod reviewed;
 
-    /// The browser's storage, of one list alone.
+    /// The browser's storage, of a single list.
     pub(crate) mod preferences {
         use std::cell::RefCell;
 
@@ -59,7 +59,7 @@ mod live {
 
     mod payload;
 
-    /// What is read of a notification is told and read again, in a text that the database takes.
+    /// A parsed notification is written and parsed again, in a text that the database accepts.
     pub(crate) fn tells_again(text: &str) {
         let (Some(server), games) = payload::read(text) else {
             return;
@@ -72,7 +72,7 @@ mod live {
     }
 }
 
-/// A file of messages: every text is a piece of the file, and every pattern is read or refused.
+/// A file of messages: every text is a piece of the file, and every pattern is parsed or refused.
 fn messages(text: &str) {
     let Ok(entries) = resource::read(text) else {
         return;
@@ -91,7 +91,7 @@ fn messages(text: &str) {
     }
 }
 
-/// What reviews have found, kept and read again.
+/// Results of reviews, stored and parsed again.
 fn reviews(text: &str) {
     kit::preferences::keep("", text);
     let all = kit::reviewed::all();

@@ -1,4 +1,4 @@
-//! A log of any game from anywhere: it replays to a game whose log it is, or is refused; the proof of its luck says the same twice.
+//! A log of any game from any source: it replays to a game with that log, or is refused; verifying its luck twice gives the same result.
 //!
 //! The first byte chooses the rules, the rest is the log as JSON.
 

@@ -1,6 +1,6 @@
-//! The page's own reader of the server's JSON: it ends, and where the general one understands the same it means the same.
+//! The page's own parser of the server's JSON: it terminates, and where the general one parses the same text the values are equal.
 //!
-//! The files are the client's own, taken in here: the crate itself is made for a browser.
+//! The files are the client's own, included here: the crate itself is made for a browser.
 
 #![no_main]
 
@@ -24,7 +24,7 @@ mod net {
     pub(crate) use wire::{AnyRuleset, Playable, Wire, maybe};
 }
 
-/// How what is the battle's own travels.
+/// Serialization of the battle's own types.
 #[path = "../../client/src/isandlwana/wire.rs"]
 mod battle;
 
@@ -41,7 +41,7 @@ use net::wire::{
 use net::{Json, Playable};
 use stored::StoredGame;
 
-/// Commands that the browser kept until there is an answer: written again they are the same, and the server takes what is written.
+/// Commands that the browser stores until there is an answer: written again they are the same, and the server accepts them.
 fn outbox<R: Playable>(json: &Json) {
     for command in Vec::<Command<R>>::read(json).unwrap_or_default() {
         let body = command.body();

@@ -1,5 +1,5 @@
-//! Games of the siege by the bytes: at every table that comes up the list of legal actions is what is accepted, of all actions there are;
-//! an undo is possible when it says so; and the log replays to the same table.
+//! Games of the siege from bytes: at every table reached the list of legal actions is what is accepted, of all actions; an undo is
+//! possible when reported so; and the log replays to the same table.
 //!
 //! The first byte chooses the ruleset, the next two the seed, each further one a decision.
 

@@ -1,4 +1,4 @@
-//! A position of the siege from anywhere: if it can come up in a game, what is listed as legal is what is accepted, and doing it does not
+//! A position of the siege from any source: if it can occur in a game, what is listed as legal is what is accepted, and doing it does not
 //! panic.
 
 #![no_main]

@@ -1,4 +1,4 @@
-//! Texts with one way to write each: rulesets, digests, commitments, seeds.
+//! Texts with a single canonical form: rulesets, digests, commitments, seeds.
 
 #![no_main]
 

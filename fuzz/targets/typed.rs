@@ -1,7 +1,7 @@
-//! What people type: codes to come back with, the two words of an invitation, names, days and months.
+//! Text typed by people: recovery codes, the two words of an invitation, names, days and months.
 //!
-//! The files are the server's own, taken in here one by one: the crate itself, with its database and its pictures, would be
-//! compiled for minutes with counters in every branch.
+//! The files are the server's own, included here one by one: the crate itself, with its database and its pictures, would take
+//! minutes to compile with counters in every branch.
 
 #![no_main]
 
@@ -17,7 +17,7 @@ mod names;
 #[path = "../../server/src/times.rs"]
 mod times;
 
-/// What those files make of the server's problems.
+/// The part of the server's problems that those files use.
 mod problem {
     #[derive(PartialEq, Eq, Debug)]
     pub(crate) enum Problem {
@@ -54,7 +54,7 @@ fuzz_target!(|text: &str| {
         assert!(!names::skeleton(name).is_empty(), "{name:?}");
         assert!(name.chars().count() <= 24);
     }
-    // Asked of what was stored as well, whatever it is.
+    // Also called for stored names, whatever they are.
     let _ = (names::skeleton(text), names::is_reserved(text));
     if let Some(day) = times::parse_day(text) {
         assert_eq!(times::day(day), text);

@@ -1,4 +1,4 @@
-//! How strong whoever always takes the advice is, beside the searching player, on the same luck game by game.
+//! Strength of a player who always takes the advice, beside the searching player, on the same luck game by game.
 
 use players::siege::advice::Effort;
 use players::siege::balance::{Model, Series, Tally};

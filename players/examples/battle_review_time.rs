@@ -1,5 +1,5 @@
-//! How long the review of a battle takes natively: of battles that chance or the searching player fought for both sides, with
-//! the effort of the page.
+//! Native time of the review of a battle: of battles played at random or by the searching player for both sides, with the effort of
+//! the page.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! How long the review of a game takes natively: of games that the rule of thumb played, with the effort of the page.
+//! Native time of the review of a game: of games played by the rule of thumb, with the effort of the page.
 
 use std::time::Instant;
 

@@ -1,20 +1,20 @@
-//! Choices held against a usual one in games of the same luck, by halving the field round by round; of any game.
+//! Choices compared with a usual one in games of the same luck, by halving the field round by round; for any game.
 
 use shared::fate::Fast;
 
 /// Standard errors by which another action must be better than the rule of thumb's.
 const MARGIN: f64 = 1.0;
 
-/// Standard errors that need no more playouts.
+/// Standard errors beyond which no more playouts are needed.
 const CERTAIN: f64 = 3.5;
 
-/// Choices under trial, each against the usual one.
+/// Candidate choices, each compared with the usual one.
 #[derive(Clone, Debug)]
 pub struct SequentialHalving<C> {
     usual: C,
-    /// Those still in it, best first after a round.
+    /// The remaining ones, best first after a round.
     rivals: Vec<Rival<C>>,
-    /// Those that are out, in the order of their leaving.
+    /// The eliminated ones, in the order of their elimination.
     out: Vec<Rival<C>>,
     /// How many playouts may still be spent.
     left: u32,
@@ -22,7 +22,7 @@ pub struct SequentialHalving<C> {
     rounds: u32,
 }
 
-/// A choice under trial: how much better than the usual one it did, over so many playouts.
+/// A candidate: its gain over the usual choice, over so many playouts.
 #[derive(Clone, Copy, Debug)]
 struct Rival<C> {
     choice: C,
@@ -51,8 +51,8 @@ impl<C> Rival<C> {
         self.gain as f64 / self.games.max(1) as f64
     }
 
-    /// The standard error of the mean gain. One difference of ten points more is counted than was seen, so that
-    /// a few games without any do not pass for certainty.
+    /// The standard error of the mean gain. One difference of ten points is counted in addition to those seen, so that a few games
+    /// without any do not count as certainty.
     fn error(&self) -> f64 {
         let games = self.games.max(2) as f64;
         let spread = self.squares as f64 - games * self.mean() * self.mean();
@@ -66,7 +66,7 @@ impl<C> Rival<C> {
 }
 
 impl<C: PartialEq> SequentialHalving<C> {
-    /// Of these choices, with so many playouts in all.
+    /// For these choices, with so many playouts in all.
     #[must_use]
     pub fn new(usual: C, choices: impl Iterator<Item = C>, playouts: u32) -> Self {
         let others = choices.filter(|choice| *choice != usual);
@@ -84,9 +84,9 @@ impl<C: PartialEq> SequentialHalving<C> {
         }
     }
 
-    /// Plays a round with an equal share of the playouts and drops the worse half; `false` once there is nothing more
-    /// to be found out: one is left, or it is plain whether any is better than the usual one. `playout` plays one game
-    /// after a choice, by this luck, and says what it came to, in points.
+    /// Plays a round with an equal share of the playouts and drops the worse half; `false` once there is nothing more to find out:
+    /// one is left, or it is clear whether any is better than the usual one. `playout` plays one game after a choice, with this
+    /// luck, and returns its result, in points.
     pub fn round(&mut self, seeds: &mut Fast, mut playout: impl FnMut(&C, u64) -> i64) -> bool {
         if self.rounds == 0 {
             return false;
@@ -102,7 +102,7 @@ impl<C: PartialEq> SequentialHalving<C> {
         }
         self.left = self.left.saturating_sub(each * width);
         self.rounds -= 1;
-        // All have had equally many games. Stable: of equals the one listed first stays.
+        // All have played equally many games. Stable: among equals the one listed first stays.
         self.rivals.sort_by_key(|rival| -rival.gain);
         let half = self.rivals.len().div_ceil(2);
         let mut stay = Vec::with_capacity(half);
@@ -123,7 +123,7 @@ impl<C: PartialEq> SequentialHalving<C> {
         self.rounds > 0
     }
 
-    /// The usual choice, or the one that did better by more than chance explains.
+    /// The usual choice, or the one that was better by more than chance explains.
     #[must_use]
     pub fn best(&self) -> &C {
         match self.rivals.first() {
@@ -132,7 +132,7 @@ impl<C: PartialEq> SequentialHalving<C> {
         }
     }
 
-    /// The best choice, then the others in the order that the trial found: the usual one before those that did worse.
+    /// The best choice, then the others in the order found: the usual one before those that were worse.
     #[must_use]
     pub fn order(&self) -> Vec<&C> {
         let best = self.best();

@@ -3,7 +3,7 @@
 /// An estimate and its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Interval {
-    /// The mean of what was measured.
+    /// The mean of the measurements.
     pub value: f64,
     /// The lower bound.
     pub low: f64,

@@ -2,7 +2,7 @@
 //!
 //! [`Random`] takes any legal entry. The rules of thumb are [`BritishStrategy`] for the British, whose drilled figures are the
 //! solitaire British, and [`ZuluStrategy`] for the Zulu, whose plain habits are the solitaire Zulu. [`Search`] tries several of
-//! them out in playouts. [`review`] judges a finished game by such games, and [`balance`] measures what their games come to.
+//! them in playouts. [`review`] judges a finished game by such games, and [`balance`] measures the results of their games.
 
 pub mod balance;
 mod onset;
@@ -19,9 +19,9 @@ use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::random_games::random_action;
 use shared::isandlwana::{Action, BRITISH, Field, ZULU, play_unchecked};
 
-/// Somebody who decides for a side.
+/// A player of a side.
 pub trait Commander {
-    /// Entries for the side that is to act, one after another; those that another phase makes void lapse.
+    /// Entries for the side to act, one after another; those invalidated by another phase are dropped.
     fn entries(&mut self, field: &Field) -> Vec<Action>;
 }
 
@@ -32,7 +32,7 @@ pub struct Random {
 }
 
 impl Random {
-    /// A player who chooses the same for the same start value.
+    /// A player who makes the same choices for the same start value.
     #[must_use]
     pub fn new(start: u64) -> Self {
         Self {
@@ -59,14 +59,14 @@ impl Commander for ZuluStrategy {
     }
 }
 
-/// Why a game was not played to its end: a fault in a player or in the rules, never chance.
+/// Why a game was not played to its end: a bug in a player or in the rules, never chance.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayError {
     /// An entry was not legal.
     Illegal(Action, shared::isandlwana::Illegal),
     /// Fate could not answer.
     Fate(FateMismatch),
-    /// A player had nothing to say.
+    /// A player had no entry.
     Silent,
 }
 
@@ -82,7 +82,7 @@ impl std::fmt::Display for PlayError {
 
 impl std::error::Error for PlayError {}
 
-/// Does what is said for the side that is to act, until the phase changes.
+/// Plays these entries for the side to act, until the phase changes.
 ///
 /// # Errors
 /// [`PlayError`] of the player or of the fate.

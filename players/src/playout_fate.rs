@@ -1,8 +1,8 @@
-//! Fate for playouts: quick, and the same for two games as far as they ask the same.
+//! Fate for playouts: fast, and the same for two games as far as they ask the same.
 //!
-//! Like the server's fate it keeps no count: an answer depends on the start value and on the question, and of a lot
-//! the thing with the lowest ticket is drawn. So two actions tried out under one start value meet the same pile,
-//! the same chits and the same dice, and what is left between them is what the actions did.
+//! Like the server's fate it has no counter: an answer depends on the start value and on the question, and of a lot the thing with
+//! the lowest ticket is drawn. So two actions tried with one start value get the same pile, the same chits and the same dice, and
+//! the remaining difference is due to the actions.
 
 use shared::fate::{Fate, FateMismatch, Lot, Question};
 
@@ -13,13 +13,13 @@ pub struct PlayoutFate {
 }
 
 impl PlayoutFate {
-    /// Always the same luck for the same start value.
+    /// The same luck for the same start value.
     #[must_use]
     pub const fn new(start: u64) -> Self {
         Self { start }
     }
 
-    /// The start value of one of a row of playouts, by the seed of the row and its number.
+    /// The start value of one of a series of playouts, from the seed of the series and its number.
     #[must_use]
     pub const fn seed(seed: u64, number: u64) -> u64 {
         mix(mix(seed).wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
@@ -63,7 +63,7 @@ const fn mix(mut z: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// What the thing with this number drew.
+/// The ticket of the thing with this number.
 #[inline]
 const fn ticket(key: u64, number: u32) -> u64 {
     let z = (key ^ (number as u64 + 1).wrapping_mul(0xd1b5_4a32_d192_ed03))

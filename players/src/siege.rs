@@ -1,8 +1,8 @@
 //! Players of the siege.
 //!
-//! [`random`] takes any legal action, [`rule_of_thumb`] follows a page of rules, [`search`] tries each action out in many
-//! playouts. [`advice`] says what it finds at a table, [`review`] what it finds in a game that is over: both run in
-//! the browser too. [`decks`] sets up the games they play and [`balance`] measures what their results come to.
+//! [`random`] takes any legal action, [`rule_of_thumb`] follows a page of rules, [`search`] tries each action in many playouts.
+//! [`advice`] returns its findings at a table, [`review`] those about a finished game: both run in the browser too. [`decks`] sets
+//! up the games they play and [`balance`] measures their results.
 
 pub mod advice;
 pub mod balance;
@@ -15,7 +15,7 @@ pub mod search;
 use shared::fate::Fate;
 use shared::ramparts::{self, Action, Refusal, Table};
 
-/// Somebody who decides.
+/// A player.
 ///
 /// The table is all there is to decide from: the pile's order, the cup's future and the seed are not in it.
 pub trait Player {
@@ -23,10 +23,10 @@ pub trait Player {
     fn decide(&mut self, table: &Table) -> Action;
 }
 
-/// Plays a game from this table to its end and gives back the last table.
+/// Plays a game from this table to its end and returns the last table.
 ///
 /// # Errors
-/// [`Refusal`] when the player chose what the rules forbid, or when fate does not fit.
+/// [`Refusal`] when the player's action was illegal, or when fate does not fit.
 pub fn play(
     mut table: Table,
     player: &mut impl Player,

@@ -1,4 +1,4 @@
-//! What must hold of the battle's players: legal to the end, the same for the same seed, whatever the threads and the set-up.
+//! Properties of the battle's players: legal to the end, the same for the same seed, whatever the number of threads and the set-up.
 
 use players::isandlwana::balance::{AS_IT_IS, Model, Series};
 use players::isandlwana::{Aim, Effort, ZuluStrategy, play};
@@ -19,7 +19,7 @@ fn series(british: Model, zulu: Model, rules: IsandlwanaRules, games: u32) -> Se
     }
 }
 
-/// An entry that is not legal is a fault, so a game that ends was legal throughout.
+/// An illegal entry is an error, so a game that ends was legal throughout.
 #[test]
 fn every_player_plays_every_ruleset_legally_to_the_end() {
     let ends = |model, rules, games| {
@@ -67,7 +67,7 @@ fn every_habit_of_the_zulu_is_legal() {
     }
 }
 
-/// Thought pays: the rule of thumb does better than chance for either side, by far.
+/// The rule of thumb does much better than chance for either side.
 #[test]
 fn the_rule_of_thumb_beats_chance() {
     let won = |british, zulu| {

@@ -1,4 +1,4 @@
-//! What must hold of the review of a battle: figures that add up, the same each time, and nothing charged that is noise.
+//! Properties of the review of a battle: figures that add up, the same each time, and no cost that is noise.
 
 use players::isandlwana::review::{Effort, Judged, NoReview, Review, sums};
 use players::isandlwana::{Aim, Commander, Plan, Random, ZuluStrategy};
@@ -28,7 +28,7 @@ impl Commander for RuleOfThumb {
     }
 }
 
-/// A whole battle by this player, who takes something back now and then; given up in this turn, if one is named.
+/// A whole battle by this player, who occasionally takes something back; resigned in this turn, if one is given.
 fn fought(
     rules: IsandlwanaRules,
     start: u64,
@@ -65,7 +65,7 @@ fn reviewed(game: &Game, effort: Effort, seed: u64) -> Vec<Judged> {
     review.judged().to_vec()
 }
 
-/// What a battle was worth, in tenths: its points, and 500 for a British victory.
+/// The worth of a battle, in tenths: its points, and 500 for a British victory.
 fn worth(game: &Game) -> i32 {
     let score = game.outcome().expect("it is over");
     let victory = i32::from(score.ending.winner() == BRITISH) * 500;
@@ -94,7 +94,7 @@ fn the_figures_of_a_review_add_up_to_what_the_battle_was_worth() {
             assert!(one.choices.iter().all(|choice| choice.cost > 0), "{one:?}");
             assert!((0..=1000).contains(&one.chance), "{one:?}");
         }
-        // Whom the rules play for decides nothing that is judged.
+        // The side played by the rules makes no decision that is judged.
         for side in [BRITISH, ZULU] {
             let plays = !matches!(
                 (side == BRITISH, rules.solitaire, rules.solitaire_zulu),
@@ -107,8 +107,8 @@ fn the_figures_of_a_review_add_up_to_what_the_battle_was_worth() {
     }
 }
 
-/// Who goes by the yardstick itself gains nothing by it. The British think twice in their real games and once in
-/// playouts, which is all that may differ.
+/// A player who follows the yardstick itself gains nothing by it. The British plan twice in their real games and once in playouts,
+/// which is the only difference.
 #[test]
 fn the_rule_of_thumb_gains_nothing() {
     let effort = Effort {
@@ -139,7 +139,7 @@ fn the_same_seed_gives_the_same_figures() {
     assert_ne!(once, reviewed(&game, EFFORT, 8));
 }
 
-/// Chance's plans cost more than the rule of thumb's, on either side, and what would have been better is named.
+/// Random plans cost more than the rule of thumb's, on either side, and the better plan is named.
 #[test]
 fn whoever_decides_by_chance_pays() {
     let effort = Effort {
@@ -167,7 +167,7 @@ fn whoever_decides_by_chance_pays() {
     assert!(random.iter().any(named));
 }
 
-/// The rule of thumb, but for what this says of the Zulu.
+/// The rule of thumb, except for this decision of the Zulu.
 struct Zulu<F>(F);
 
 impl<F: FnMut(&Field) -> Option<Vec<Action>>> Commander for Zulu<F> {
@@ -179,7 +179,7 @@ impl<F: FnMut(&Field) -> Option<Vec<Action>>> Commander for Zulu<F> {
     }
 }
 
-/// Whoever leaves the army where it stands is told which of its parts should have gone where: a few of them.
+/// A player who leaves the army where it stands is shown which of its parts should have gone where: a few of them.
 #[test]
 fn a_better_movement_says_which_part_goes_where() {
     let effort = Effort {
@@ -200,7 +200,7 @@ fn a_better_movement_says_which_part_goes_where() {
     assert!(sent.is_sorted_by_key(|one| one.beside.is_none()));
 }
 
-/// Who takes the hits of an attack, and who advances, is judged by itself: all else went by the rule of thumb.
+/// Who takes the hits of an attack, and who advances, is judged separately: everything else is by the rule of thumb.
 #[test]
 fn what_is_decided_within_an_attack_counts_to_it() {
     let effort = Effort {
@@ -230,7 +230,7 @@ fn what_is_decided_within_an_attack_counts_to_it() {
     );
 }
 
-/// Whom the snipers hit is a plan of its own.
+/// Who is hit by the snipers is a separate plan.
 #[test]
 fn what_snipers_hit_is_judged() {
     let effort = Effort {
@@ -244,7 +244,7 @@ fn what_snipers_hit_is_judged() {
     assert!(snipers.iter().all(|one| one.side == ZULU && one.gain == 0));
 }
 
-/// A battle that was given up counts as it stood, not as the forfeit it is.
+/// A resigned battle counts as it stood, not as the forfeit it is.
 #[test]
 fn a_battle_given_up_is_judged_as_it_stood() {
     let game = fought(IsandlwanaRules::BATTLE, 2, &mut RuleOfThumb, false, Some(3));

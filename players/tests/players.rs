@@ -1,4 +1,4 @@
-//! What must hold of every player made of code: legal, repeatable, and blind to what is hidden.
+//! Properties of every computer player: legal, repeatable, and independent of hidden information.
 
 use players::playout_fate::PlayoutFate;
 use players::siege::balance::{Failed, Model, Series};
@@ -26,7 +26,7 @@ fn series(model: Model, deck: Deck, games: u32) -> Series {
     }
 }
 
-/// `play` refuses what the rules refuse, so a game that ends was legal throughout.
+/// `play` refuses illegal actions, so a game that ends was legal throughout.
 #[test]
 fn every_player_plays_legally_to_the_end() {
     for (model, games) in MODELS.into_iter().zip([400, 2_000, 2_000, 6]) {
@@ -52,8 +52,8 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
     }
 }
 
-/// Two games whose luck differs, played by the same player: as long as the tables are equal, nothing but what
-/// is hidden differs, and the decisions have to be the same.
+/// Two games whose luck differs, played by the same player: as long as the tables are equal, only hidden information differs, and
+/// the decisions must be the same.
 fn decisions_agree_until_something_is_revealed<P: Player>(new: impl Fn() -> P) {
     const GAMES: u64 = 400;
     let opening = |start| {
@@ -101,8 +101,8 @@ fn nobody_decides_by_what_is_hidden() {
     decisions_agree_until_something_is_revealed(|| Search::new(60, 5));
 }
 
-/// The luck of the playouts is made of the player's own seed: another seed plays out other games, and now and then decides
-/// otherwise at the very same table.
+/// The luck of the playouts comes from the player's own seed: another seed plays other games, and sometimes decides differently at
+/// the same table.
 #[test]
 fn the_searching_player_plays_out_with_its_own_luck() {
     let tables: Vec<Table> = (0..40)

@@ -1,4 +1,4 @@
-//! What must hold of advice and reviews: figures that add up, the same each time, and nothing charged that is noise.
+//! Properties of advice and reviews: figures that add up, the same each time, and no cost that is noise.
 
 use players::playout_fate::PlayoutFate;
 use players::siege::Player;
@@ -20,7 +20,7 @@ const EFFORT: Effort = Effort {
     games: 40,
 };
 
-/// A whole game of these options by this player, who takes something back now and then.
+/// A whole game with these options by this player, who occasionally takes something back.
 fn played(options: Options, start: u64, player: &mut impl Player) -> Game {
     let mut fate = Fast::new(start);
     let mut game = Game::begin(Ruleset(options), &mut fate, &mut ()).expect("a game begins");
@@ -45,8 +45,7 @@ fn reviewed(game: &Game, effort: Effort, seed: u64) -> Vec<Judged> {
     review.judged().to_vec()
 }
 
-/// Start, gains and luck are the score, to the last hundredth, whatever the options and whoever played; an undone decision is
-/// none.
+/// Start, gains and luck are the score, to the last hundredth, for any options and any player; an undone decision does not count.
 #[test]
 fn the_figures_of_a_review_add_up_to_the_score() {
     let mut undos = 0;
@@ -98,7 +97,7 @@ fn the_same_seed_gives_the_same_figures() {
     assert_eq!(advised(1), advised(1));
 }
 
-/// Nobody's decisions cost more than chance's, and a player who looks ahead pays less than one who does not.
+/// Random decisions cost most, and a player who looks ahead pays less than one who does not.
 #[test]
 fn whoever_decides_better_pays_less() {
     let effort = Effort {
@@ -123,8 +122,8 @@ fn whoever_decides_better_pays_less() {
     );
 }
 
-/// What fate brings has no tendency: over many games of the yardstick's own player luck comes to nothing. With twice the
-/// standard error by which the sums may differ from 0.
+/// Luck has no bias: over many games of the yardstick's own player it averages zero. With twice the standard error by which the
+/// sums may differ from 0.
 #[test]
 fn luck_has_no_tendency() {
     let effort = Effort {
@@ -173,7 +172,7 @@ fn turning_points_are_the_greatest_swings_in_the_order_of_the_game() {
     }
 }
 
-/// Best first, all of them legal, with the reason that most of the lead comes from.
+/// Best first, all of them legal, with the main source of the lead.
 #[test]
 fn advice_lists_the_best_first_and_says_why() {
     let mut seen = 0;
@@ -191,7 +190,7 @@ fn advice_lists_the_best_first_and_says_why() {
         for pair in best.windows(2) {
             assert_ne!(pair[0].action, pair[1].action);
             let (lead, why) = (pair[0].lead(&pair[1]), Why::of(&pair[0], &pair[1]));
-            // Each is rounded by itself.
+            // Each is rounded separately.
             let apart = pair[0].expected() - pair[1].expected();
             assert!((lead.mean - apart).abs() <= 1, "{lead:?} {apart}");
             // Four parts make the lead, so the greatest is a quarter of it at least.
@@ -199,7 +198,7 @@ fn advice_lists_the_best_first_and_says_why() {
             assert!(ScorePart::ALL.contains(&why.part));
             seen += 1;
         }
-        // As many as there are, if so many are asked for.
+        // All of them, if so many are requested.
         let all = Advice::new(&table, EFFORT, usize::MAX, start).finished();
         let mut actions: Vec<_> = all.iter().map(|worth| worth.action).collect();
         assert_eq!(actions.len(), legal.len());

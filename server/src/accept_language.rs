@@ -5,8 +5,8 @@ use axum::http::{HeaderMap, header};
 use crate::header_values::language_tags;
 use crate::session;
 
-/// The languages that somebody reads, the one he likes best first: the one that he has chosen here, of which `static/boot.js` keeps
-/// a cookie, then those of his browser. Browsers list them by their weights, so the order is enough.
+/// The caller's languages, most preferred first: the one chosen here, which `static/boot.js` keeps in a cookie, then the browser's.
+/// Browsers list them by weight, so the order is enough.
 pub(crate) fn accepted(asked: &HeaderMap) -> impl Iterator<Item = &str> {
     let accepted = asked.get(header::ACCEPT_LANGUAGE);
     let accepted = accepted.and_then(|value| value.to_str().ok());

@@ -1,4 +1,4 @@
-//! The page's own addresses: what the client has a page for gets the page, everything else is not there.
+//! The page's own addresses: what the client has a page for gets the page, everything else a 404.
 
 use uuid::Uuid;
 
@@ -49,8 +49,7 @@ const PAGES: [&str; 39] = [
     "/challenge/{code}",
 ];
 
-/// Whether the client has a page for a path. What varies must be what it says, whether or not there is such a game, day or
-/// challenge.
+/// Whether the client has a page for a path. Variable parts must be well-formed; the game, day or challenge need not exist.
 pub(crate) fn has_page(path: &str, registry: &Registry) -> bool {
     let parts = parts(path);
     PAGES.iter().any(|page| {
@@ -63,7 +62,7 @@ pub(crate) fn has_page(path: &str, registry: &Registry) -> bool {
     })
 }
 
-/// Where a page is now that had another address before there were several games.
+/// The new address of a page that had another one before there were several games.
 pub(crate) fn moved(path: &str) -> Option<String> {
     match parts(path).as_slice() {
         [page, id] if Uuid::try_parse(id).is_ok() => match *page {
@@ -75,7 +74,7 @@ pub(crate) fn moved(path: &str) -> Option<String> {
     }
 }
 
-/// Whether the client has leaderboards for games by this ruleset: those that it has a table for.
+/// Whether the client has leaderboards for games by this ruleset.
 fn has_boards(ruleset: &str) -> bool {
     PAGES.iter().any(|page| {
         let slug = page.strip_suffix("/{game}").unwrap_or_default();
@@ -117,7 +116,7 @@ mod tests {
         has_page(path, &Registry::default())
     }
 
-    /// An address with what varies left open.
+    /// An address with its variable parts left open.
     fn shape(parts: &[&str]) -> String {
         let open = |part: &&str| if part.starts_with('{') { "{}" } else { part }.to_owned();
         parts.iter().map(open).collect::<Vec<_>>().join("/")

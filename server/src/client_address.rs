@@ -1,5 +1,5 @@
-//! Whose address a request counts for: the one the connection comes from, or, behind a known number of proxies, what the
-//! outermost of them wrote down; nothing that a client says about itself counts.
+//! The address that a request counts for: the connection's peer or, behind a known number of proxies, what the outermost of them
+//! recorded; nothing that a client says about itself counts.
 //!
 //! An IPv6 address stands for its /64, which is one household's.
 
@@ -19,14 +19,14 @@ pub(crate) use crate::forwarded::{network, rate_limit_prefix};
 pub struct Proxies(pub usize);
 
 impl Proxies {
-    /// Whose rate limits a request of this peer falls under; none for this very machine.
+    /// The address whose rate limits apply to a request of this peer; none for this machine itself.
     fn client_address(self, headers: &HeaderMap, peer: IpAddr) -> Option<IpAddr> {
         let lines = headers.get_all("x-forwarded-for").iter();
         forwarded::client_address(self.0, lines.map(HeaderValue::as_bytes), peer)
     }
 }
 
-/// The address that a request counts for, a household's; none for this very machine.
+/// The address that a request counts for, by household; none for this machine itself.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ClientAddress(pub(crate) Option<IpAddr>);
 
@@ -76,7 +76,7 @@ mod tests {
         assert_eq!(seen(1, &["6.6.6.6, 1.1.1.1"]), ip("1.1.1.1"));
         assert_eq!(seen(1, &["6.6.6.6", "1.1.1.1"]), ip("1.1.1.1"));
         assert_eq!(seen(2, &["6.6.6.6, 1.1.1.1, 2.2.2.2"]), ip("1.1.1.1"));
-        // Fewer than there must be, or rubbish: somebody came past the proxies, or they are not as we were told.
+        // Fewer than configured, or garbage: the request bypassed the proxies, or their number is wrong.
         assert_eq!(seen(2, &["1.1.1.1"]), peer);
         assert_eq!(seen(1, &[]), peer);
         assert_eq!(seen(1, &["nobody"]), peer);
@@ -84,7 +84,7 @@ mod tests {
         assert_eq!(seen(1, &["2001:db8:1:2:3:4:5:6"]), ip("2001:db8:1:2::"));
     }
 
-    /// Else whoever sends such a line counts as the proxy, whose windows everybody then shares.
+    /// Otherwise the sender of such a line would count as the proxy, whose limits everybody shares.
     #[test]
     fn a_line_that_is_no_text_hides_nobody() {
         let peer: IpAddr = "10.0.0.1".parse().unwrap();

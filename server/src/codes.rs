@@ -1,4 +1,4 @@
-//! Codes that people copy by hand: fifteen random bytes to come back with one day, five for the next ten minutes.
+//! Codes that people copy by hand: fifteen random bytes for the recovery code, five for codes valid for ten minutes.
 //!
 //! Written in groups of four, in the 32 letters and digits of Crockford's alphabet: none of them looks like another,
 //! case does not matter, and what is easily misread is read as what was meant.
@@ -41,14 +41,14 @@ impl Code {
         Ok(Self(secret))
     }
 
-    /// As somebody typed it; none if it cannot be a code.
+    /// As a person typed it; none if it cannot be a code.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let alphabet = ALPHABET.as_ref()?;
         let bytes = alphabet.decode(text.trim().as_bytes()).ok()?;
         (!bytes.is_empty()).then_some(Self(bytes))
     }
 
-    /// As it is shown, once.
+    /// As it is displayed, once.
     pub(crate) fn shown(&self) -> Result<String, Problem> {
         let alphabet = ALPHABET.as_ref();
         let alphabet = alphabet.ok_or_else(|| Problem::internal("the codes have no alphabet"))?;
@@ -57,7 +57,7 @@ impl Code {
         Ok(groups.collect::<Vec<String>>().join("-"))
     }
 
-    /// What is stored in the code's place. A code has enough bytes that nobody finds it by trying, so one round does.
+    /// The hash stored instead of the code. A code has enough bytes that it cannot be guessed, so one round is enough.
     pub(crate) fn hash(&self) -> [u8; 32] {
         Sha256::new_with_prefix("code ")
             .chain_update(&self.0)
@@ -66,13 +66,12 @@ impl Code {
     }
 }
 
-/// Two words that can be said aloud: consonants and vowels in turn, sixteen bits a word (after Daniel Wilkerson's
-/// proquints).
+/// Two pronounceable words: consonants and vowels alternating, sixteen bits a word (after Daniel Wilkerson's proquints).
 pub(crate) fn two_words([a, b, c, d]: [u8; 4]) -> String {
     format!("{}-{}", word([a, b]), word([c, d]))
 }
 
-/// Whether a text can be such words: what cannot is no text for the database either.
+/// Whether a text can be two such words; any other text is not looked up in the database.
 pub(crate) fn is_two_words(text: &str) -> bool {
     let may = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
     text.bytes().all(may)

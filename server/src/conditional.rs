@@ -1,4 +1,4 @@
-//! Answers with an ETag: 304 for whoever has the current version, compressed where that is accepted (RFC 9110, 13).
+//! Answers with an ETag: 304 for a client that has the current version, compressed where that is accepted (RFC 9110, 13).
 
 use std::io::Write as _;
 use std::sync::OnceLock;
@@ -11,18 +11,18 @@ use flate2::write::GzEncoder;
 
 use crate::headers::{self, CachePolicy};
 
-/// A text with its entity tag. One that stays the same is made once, and packed once.
+/// A text with its entity tag, made and compressed once.
 pub(crate) struct Representation {
     plain: Bytes,
     tag: HeaderValue,
     packed: OnceLock<Option<Bytes>>,
 }
 
-/// What is the same of all answers of a kind.
+/// What all answers of a kind have in common.
 pub(crate) struct Conditional {
     pub(crate) content_type: &'static str,
     pub(crate) cache: CachePolicy,
-    /// What of the request the answer depends on: `accept-encoding` and whatever else.
+    /// The request headers the answer depends on: `accept-encoding` and any others.
     pub(crate) vary: &'static str,
 }
 
@@ -48,7 +48,7 @@ impl Representation {
 }
 
 impl Conditional {
-    /// This, or that whoever asks has it.
+    /// The text, or 304 if the client has it.
     pub(crate) fn answer(&self, it: &Representation, asked: &HeaderMap) -> Response {
         let mut answer = if headers::has_it(asked, &it.tag) {
             StatusCode::NOT_MODIFIED.into_response()

@@ -136,8 +136,8 @@ pub enum Subcommand {
     },
 }
 
-/// Where Postgres is, as it was given. It may hold a password, so it is never printed; and it is not read with the command line,
-/// whose errors repeat what is wrong.
+/// Address of the Postgres server, as given. It may hold a password, so it is never printed, nor parsed with the command line,
+/// whose errors repeat the wrong value.
 #[derive(Clone)]
 pub struct DatabaseUrl(String);
 
@@ -148,10 +148,10 @@ impl From<String> for DatabaseUrl {
 }
 
 impl DatabaseUrl {
-    /// What to connect with.
+    /// Options to connect with.
     ///
     /// # Errors
-    /// What is wrong, in words that have nothing of the address in them.
+    /// What is wrong, without any part of the address.
     pub fn options(&self) -> Result<PgConnectOptions, &'static str> {
         const ENCODE: &str = "it is not postgres://user:password@host:port/database; in a password, write / as %2F, ? as %3F, \
                               # as %23, @ as %40 and % as %25";

@@ -1,5 +1,5 @@
-//! Takes connections and serves them: so many in all and of each address, none of them silent for ever, and every one
-//! ended in order when the server stops.
+//! Accepts connections and serves them: limited in total and per address, none idle without a timeout, and all closed in order when
+//! the server stops.
 //!
 //! Behind proxies the address of a connection is a proxy's, so connections of one address are not counted there.
 
@@ -31,21 +31,21 @@ use activity::{Activity, Answer, Phase, Watched};
 pub use files::room;
 use pool::{ConnectionPool, ConnectionSlot};
 
-/// Most bytes of a request's head, and of what is buffered of anything else.
+/// Max bytes of a request's head, and of any other buffer.
 const BUFFER: usize = 64 * 1024;
-/// How long those who came before the server stopped have to be taken, and to say what they want.
+/// How long connections that came before the stop have to be accepted and to send a request.
 const DRAIN: Duration = Duration::from_millis(500);
-/// The pause after a connection could not be accepted, when the system has no more files for instance.
+/// The pause after a connection could not be accepted, for instance because the system has no more files.
 const PAUSE: Duration = Duration::from_millis(100);
-/// The same when one was closed for it.
+/// The same when a connection was closed to make room.
 const BRIEF_PAUSE: Duration = Duration::from_millis(5);
 
 /// How many connections there may be, and how long each may keep the server waiting.
 #[derive(Clone, Copy, Debug)]
 pub struct ConnectionLimits {
-    /// Most at once.
+    /// Maximum at the same time.
     pub most: usize,
-    /// Most of one address at once; none: behind proxies.
+    /// Maximum per address; none behind proxies.
     pub most_of_one: Option<usize>,
     /// For the head of a request, from the connection's first moment or the head's first byte.
     pub header: Duration,
@@ -64,9 +64,9 @@ impl ConnectionLimits {
         }
     }
 
-    /// Returns when the connection has kept the server waiting for too long; in which phase.
+    /// Returns the phase when the connection has kept the server waiting for too long.
     async fn expired(&self, activity: &Activity) -> Phase {
-        // The phase may change to one of less timeout while this sleeps.
+        // The phase may change to one with a shorter timeout while this sleeps.
         let shortest = self.header.min(self.idle).min(self.keep_alive);
         loop {
             let (phase, waited) = activity.now();
@@ -108,7 +108,7 @@ pub async fn serve(
         () = accepting => {}
         () = lifecycle.reached(Stage::Stopping) => {}
     }
-    // Those who came before are still taken.
+    // Connections that came before are still accepted.
     let until = Instant::now() + DRAIN;
     while let Ok(accepted) = timeout_at(until, listener.accept()).await {
         if timeout_at(until, take(accepted)).await.is_err() {
@@ -137,7 +137,7 @@ async fn connection(
     limits: ConnectionLimits,
     lifecycle: Lifecycle,
 ) {
-    // What is written is written whole.
+    // Writes are not delayed to be combined.
     let _ = stream.set_nodelay(true);
     let activity = slot.activity.clone();
     let service = service_fn(|mut request: Request<Incoming>| {
@@ -162,7 +162,7 @@ async fn connection(
     let mut expired = pin!(limits.expired(&activity));
     let mut closing = pin!(async {
         lifecycle.reached(Stage::Stopping).await;
-        // Whoever has not said anything yet may be about to.
+        // A connection that has sent nothing yet may be about to.
         if activity.phase() == Phase::New {
             sleep_until(Instant::now() + DRAIN).await;
         }

@@ -1,6 +1,6 @@
-//! What an error of the database means: that it cannot be reached, that something took too long, or a fault of ours.
+//! What an error of the database means: it cannot be reached, something took too long, or a fault of ours.
 
-/// Whether the error says that the database cannot be reached now, rather than that we asked it nonsense.
+/// Whether the error means that the database is unreachable, rather than that the query was wrong.
 pub(crate) fn is_away(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Io(_)
@@ -13,8 +13,8 @@ pub(crate) fn is_away(error: &sqlx::Error) -> bool {
     }
 }
 
-/// Whether a failure with this code is no fault of what was asked: the same on another connection, or later, may succeed.
-/// Who waited too long for a lock or was cancelled (55P03, 57014) is another matter: that session goes on.
+/// Whether a failure with this code is not the query's fault: the same on another connection, or later, may succeed. A lock timeout
+/// or a cancelled statement (55P03, 57014) is different: that session goes on.
 fn ended(code: &str) -> bool {
     // 08: connection, 53: out of resources (53300: too many connections), 57P: shut down, ended by an operator or for being
     // idle, starting up. 25P03, 25P04: ended for being idle in a transaction, or for one that took too long. 25006:
@@ -25,8 +25,8 @@ fn ended(code: &str) -> bool {
         || matches!(code, "25P03" | "25P04" | "25006")
 }
 
-/// Whether it says that something was waited for too long: a statement cancelled by its time limit, a lock not had in time, a
-/// deadlock, a serialization failure.
+/// Whether something was waited for too long: a statement cancelled by its time limit, a lock timeout, a deadlock, a serialization
+/// failure.
 pub(crate) fn gave_up_waiting(error: &sqlx::Error) -> bool {
     error
         .as_database_error()

@@ -1,4 +1,4 @@
-//! Finishes the deletion of players that a server did not get to the end of, because it stopped or the database was away.
+//! Finishes deletions of players that a server did not complete, because it stopped or the database was unreachable.
 
 use std::time::Duration;
 
@@ -10,16 +10,16 @@ use crate::live::Live;
 use crate::problem::Problem;
 use crate::store::Store;
 
-/// Between two looks. The first is when the server starts.
+/// Between two runs. The first is when the server starts.
 const EVERY: Duration = Duration::from_secs(60);
-/// A look that takes longer may wait for a database that is not there any more: the next one goes on with another connection.
+/// A run that takes longer may wait for a lost connection to the database: the next one uses another.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// Looks until the server stops.
+/// Runs until the server stops.
 pub async fn run(store: Store, live: Live, now: fn() -> OffsetDateTime, lifecycle: Lifecycle) {
     let mut failing = false;
     loop {
-        // The next look finds what this one could not do; while the database is away that is said once.
+        // The next run does what this one could not; an unreachable database is logged once.
         let finished = tokio::time::timeout(LONGEST, finish(&store, &live, now())).await;
         let away = matches!(finished, Ok(Err(Problem::DatabaseAway)) | Err(_));
         if away && !failing {
@@ -34,10 +34,10 @@ pub async fn run(store: Store, live: Live, now: fn() -> OffsetDateTime, lifecycl
     }
 }
 
-/// Deletes what is left of every player whose deletion was begun. One who cannot be deleted keeps no other from it.
+/// Deletes what is left of every player whose deletion was begun. A failed one does not stop the others.
 ///
 /// # Errors
-/// The last that there was.
+/// The last one.
 pub async fn finish(store: &Store, live: &Live, now: OffsetDateTime) -> Result<(), Problem> {
     let mut finished = Ok(());
     for player in store.being_deleted().await? {
@@ -48,8 +48,8 @@ pub async fn finish(store: &Store, live: &Live, now: OffsetDateTime) -> Result<(
     finished
 }
 
-/// Deletes what is left of one player, and tells whoever watches a game that ended by it. Why it could not is logged here, unless
-/// the database is away: then it cannot for anybody.
+/// Deletes what is left of one player, and notifies those who watch a game that ended by it. A failure is logged here, unless the
+/// database is unreachable: then it concerns all of them.
 ///
 /// # Errors
 /// As [`Store::finish_deletion`].

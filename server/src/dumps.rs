@@ -1,5 +1,5 @@
-//! The finished games of each day with their seeds, as a file for everybody. The server writes it in the night itself, once all
-//! that ended on the day may be told, so that no operator has to.
+//! The finished games of each day with their seeds, as a public file. The server writes it itself at night, once all games that
+//! ended on the day may be published, so that no operator has to.
 
 use std::fs;
 use std::io::{self, BufWriter, Write};
@@ -26,11 +26,11 @@ use crate::problem::Problem;
 use crate::store::{Dumped, Store, blocking, last_over};
 use crate::{AppState, times};
 
-/// Where the files are.
+/// Path of the files.
 pub(crate) const FILE: &str = "/dumps/{name}";
-/// How long between two looks whether a day is still to be written.
+/// Time between two checks whether a day's file is missing.
 const LOOK: Wait = Wait::from_secs(600);
-/// Days made up for after the server was down.
+/// Days written later, after the server was down.
 const BACK: i64 = 31;
 
 /// Files with each day's finished games and their seeds, newest first.
@@ -80,7 +80,7 @@ pub(crate) async fn file(
     Ok(answer.map(Body::new))
 }
 
-/// Writes each day's file until the server stops; what it is writing then is left for the next time.
+/// Writes each day's file until the server stops; an unfinished file is written at the next start.
 pub async fn keep(
     store: Store,
     folder: PathBuf,
@@ -110,11 +110,10 @@ pub async fn keep(
     }
 }
 
-/// Writes what is missing of the last 31 days; a day without finished games has no file. A day that cannot be written keeps no other
-/// from it.
+/// Writes the missing files of the last 31 days; a day without finished games has no file. A failed day does not stop the others.
 ///
 /// # Errors
-/// When the database is away, or the folder cannot be written to; of several days the first one's.
+/// When the database is unreachable or the folder cannot be written to; of several errors the first.
 pub async fn catch_up(store: &Store, folder: &Path, now: OffsetDateTime) -> Result<(), Problem> {
     tokio::fs::create_dir_all(folder)
         .await
@@ -136,8 +135,8 @@ pub async fn catch_up(store: &Store, folder: &Path, now: OffsetDateTime) -> Resu
     caught_up
 }
 
-/// A file that is there is whole, but for games that do not replay: it gets its name when it is. What compresses, writes and waits for the disk does so on a
-/// thread of its own.
+/// An existing file is complete, except for games that do not replay: it is renamed when it is. Compression, writing and syncing run on a
+/// separate thread.
 async fn write(
     store: &Store,
     folder: &Path,
@@ -173,7 +172,7 @@ async fn write(
     blocking(done).await?.map_err(Problem::internal)
 }
 
-/// A file that is not whole; removed unless it got its name.
+/// An incomplete file; removed unless it was renamed.
 struct Part(PathBuf);
 
 impl Drop for Part {

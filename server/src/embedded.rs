@@ -1,4 +1,4 @@
-//! A real Postgres inside this process, for one machine and for trying out: used when there is no `DATABASE_URL`.
+//! A real Postgres inside this process, for a single machine and for trying the server out: used when there is no `DATABASE_URL`.
 //!
 //! `pglite-oxide` runs PostgreSQL 17 as WebAssembly. What follows from that:
 //! * It is a single session. The pool over [`Embedded::url`] must hold exactly [`CONNECTIONS`] connection;
@@ -27,7 +27,7 @@ pub const CONNECTIONS: u32 = 1;
 /// How long [`Embedded::stop`] waits for the session to end; it has been seen to hang after a crash.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// A running embedded Postgres. Dropping it lets the database go as soon as its last connection closes.
+/// A running embedded Postgres. Dropping it stops the database as soon as its last connection closes.
 #[derive(Debug)]
 pub struct Embedded {
     listener: Arc<Listener>,
@@ -51,7 +51,7 @@ pub async fn start(data_dir: &Path) -> Result<Embedded, StartError> {
 }
 
 impl Embedded {
-    /// Where to connect, as `sqlx` understands it. It holds no secret: only this system user can get in.
+    /// Where to connect, as a `sqlx` URL. It holds no secret: only this system user can connect.
     #[must_use]
     pub fn url(&self) -> String {
         self.listener.url()
@@ -112,12 +112,12 @@ fn open(dir: &Path) -> Result<Embedded, StartError> {
                     Ok(Err(error)) => tracing::warn!("embedded database session ended: {error}"),
                     Err(_) => tracing::error!("embedded database session panicked"),
                 }
-                // Should the trouble last, it is to be logged at a bearable rate.
+                // If the error persists, it is logged at a limited rate.
                 thread::sleep(Duration::from_millis(50));
             }
             ours.remove();
             drop(lock);
-            // Nobody listens when the database was dropped instead of stopped.
+            // There is no receiver when the database was dropped instead of stopped.
             let _ = tell.send(());
         })
         .map_err(|error| StartError::Engine(error.to_string()))?;
@@ -182,7 +182,7 @@ impl StartError {
     }
 }
 
-/// Where the pool comes in: a Unix socket in the private data folder, so that no other user of the machine can.
+/// Where the pool connects: a Unix socket in the private data folder, so that no other user of the machine can.
 #[cfg(unix)]
 mod socket {
     use std::fs;
@@ -220,7 +220,7 @@ mod socket {
                 folder,
                 own_folder: !fits,
             };
-            // A socket left by a killed process; the folder's lock is ours, so nobody listens there.
+            // A socket left by a killed process; the folder's lock is ours, so no process listens there.
             let _ = fs::remove_file(listener.socket());
             let accepting = UnixListener::bind(listener.socket())?;
             Ok((listener, accepting))
@@ -242,7 +242,7 @@ mod socket {
             format!("postgres://postgres@localhost/postgres?host={host}")
         }
 
-        /// Connects and lets go at once, so that whoever waits for a connection looks whether to stop.
+        /// Connects and disconnects, so that the thread waiting for a connection checks whether to stop.
         pub(super) fn wake(&self) {
             let _ = UnixStream::connect(self.socket());
         }
@@ -262,7 +262,7 @@ mod socket {
     }
 }
 
-/// Where the pool comes in: a loopback port of the system's choosing, where there are no Unix sockets.
+/// Where the pool connects: a loopback port chosen by the system, where there are no Unix sockets.
 #[cfg(not(unix))]
 mod socket {
     use std::io;
@@ -284,7 +284,7 @@ mod socket {
             format!("postgres://postgres@{}/postgres?sslmode=disable", self.0)
         }
 
-        /// Connects and lets go at once, so that whoever waits for a connection looks whether to stop.
+        /// Connects and disconnects, so that the thread waiting for a connection checks whether to stop.
         pub(super) fn wake(&self) {
             let _ = TcpStream::connect(self.0);
         }

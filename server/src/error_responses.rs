@@ -1,5 +1,5 @@
-//! Sets of error responses by which a handler says in the API's document how it may fail: references by status and name, of which
-//! `routes/openapi/problems.rs` says what each means.
+//! Sets of error responses that handlers declare in the API's document: references by status and name, whose meanings
+//! `routes/openapi/problems.rs` defines.
 
 use utoipa::IntoResponses;
 use utoipa::openapi::response::ResponsesBuilder;
@@ -31,7 +31,7 @@ error_responses! {
     ServerErrors { "429" "TooMany", "500" "Internal", "503" "Unavailable" }
     /// 401, of operations that identify the caller.
     NeedsIdentity { "401" "Unauthorized" }
-    /// 403, of what not everybody may see or change.
+    /// 403, of what not every caller may see or change.
     MayForbid { "403" "Forbidden" }
     /// 404, of addresses with an id or a name.
     MayBeMissing { "404" "NotFound" }
@@ -39,7 +39,7 @@ error_responses! {
     MayConflict { "409" "Conflict" }
     /// 400, of operations with query parameters.
     QueryErrors { "400" "BadRequest" }
-    /// 422, of operations without a body that may not be possible.
+    /// 422, of operations without a body that may be impossible.
     MayBeUnprocessable { "422" "Unprocessable" }
     /// Of operations with a body.
     BodyErrors {

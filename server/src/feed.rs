@@ -1,5 +1,5 @@
-//! `/daily.atom`: the days' challenges of every game as a feed (RFC 4287). It tells of a day when it begins, and of its seed
-//! never. In the language that its address asks for.
+//! `/daily.atom`: the daily challenges of every game as a feed (RFC 4287), each listed from the day it begins, never with its seed.
+//! In the language that its address asks for.
 
 use std::cmp::Reverse;
 
@@ -15,7 +15,7 @@ use crate::problem::Problem;
 use crate::store::GameDay;
 use crate::{AppState, origin, times};
 
-/// Days it goes back.
+/// Number of past days.
 const DAYS: i64 = 14;
 
 pub(crate) async fn daily(
@@ -29,23 +29,23 @@ pub(crate) async fn daily(
     let first = today - Duration::days(DAYS - 1);
     let mut days = Vec::new();
     for slug in state.store.registry().daily_games() {
-        // Today's is made now, if nobody came before.
+        // Today's is created now unless an earlier request did.
         let of_today = GameDay { slug, day: today };
         state.store.day(of_today, now).await?;
         let of_game = state.store.days(slug, first, today).await?;
         days.extend(of_game.into_iter().map(|told| (slug, told)));
     }
-    // The newest first, of a day the games in their order.
+    // Newest first, within a day in the order of the games.
     days.sort_by_key(|(_, told)| Reverse(told.0));
     let first_game = state.store.registry().daily_games().next();
     let lang = state.languages.asked(query.as_deref());
     let (words, query) = (lang.words(), lang.query());
-    // Many readers do not know by which address a relative link goes on.
+    // Many readers do not know which address a relative link is relative to.
     let origin = origin::of(&state, &asked, &extensions).unwrap_or_default();
     let began = |day| times::instant(OffsetDateTime::new_utc(day, Time::MIDNIGHT));
     let entries = days.into_iter().map(|(slug, (day, ruleset, commitment))| {
         let (at, day) = (began(day), times::day(day));
-        // The first game's days were told of before there were others.
+        // The first game's days were published before there were others.
         let (title, id, path) = match Some(slug) == first_game {
             true => (words.feed_day(&day), String::new(), String::new()),
             false => (
@@ -54,7 +54,7 @@ pub(crate) async fn daily(
                 format!("{slug}/"),
             ),
         };
-        // A siege's rules are a preset's, a battle's those of its game.
+        // A siege's rules are named by preset, a battle's by game.
         let rules = words
             .bundle
             .get("preset", Some(&ruleset))

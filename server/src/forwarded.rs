@@ -1,9 +1,9 @@
-//! The address that a request counts for, out of its `X-Forwarded-For` lines: nothing that a client says about itself counts.
+//! The address that a request counts for, from its `X-Forwarded-For` lines: nothing that a client says about itself counts.
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// Whose rate limits a request of this peer falls under, with so many proxies of ours before it; none for this very machine.
-/// As bytes: one of a client's own tales that is no text takes nothing away from what our proxies added to it.
+/// The address whose rate limits apply to a request of this peer, behind so many proxies of ours; none for this machine itself. As
+/// bytes: a client's own line that is not text does not hide what our proxies added.
 pub(crate) fn client_address<'a>(
     proxies: usize,
     lines: impl Iterator<Item = &'a [u8]>,
@@ -15,24 +15,24 @@ pub(crate) fn client_address<'a>(
     if said.is_empty() && proxies == 0 && peer.to_canonical().is_loopback() {
         return None;
     }
-    // Each proxy adds one at the end: what stands before ours is the client's own tale.
+    // Each proxy appends one: what precedes ours is from the client.
     let told = said.len().checked_sub(proxies).and_then(|at| said.get(at));
     let told = told.and_then(|bytes| std::str::from_utf8(bytes).ok()?.trim().parse().ok());
     Some(rate_limit_prefix(told.unwrap_or(peer)))
 }
 
-/// The address that limits of one address go by: an IPv4 address by itself, an IPv6 address as its /64.
+/// The address used for limits per address: an IPv4 address by itself, an IPv6 address as its /64.
 pub(crate) fn rate_limit_prefix(address: IpAddr) -> IpAddr {
     prefix(address, 64)
 }
 
-/// The address that limits of one site go by: an IPv4 address by itself, an IPv6 address as its /48, of which
-/// one site may have all the /64 it likes.
+/// The address used for limits per site: an IPv4 address by itself, an IPv6 address as its /48, within which one site can use any
+/// /64.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     prefix(address, 48)
 }
 
-/// An IPv4 address, or so many bits of an IPv6 address.
+/// An IPv4 address, or the first bits of an IPv6 address.
 fn prefix(address: IpAddr, bits: u32) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(long) => IpAddr::V6(Ipv6Addr::from_bits(

@@ -1,6 +1,6 @@
-//! The games that are played here, and any of them behind one interface: store and routes know no game by name.
+//! The games of this server, and any of them behind one interface: store and routes know no game by name.
 //!
-//! What a game decides and draws passes through here as JSON; [`Registry`] knows whose it is by the name of its ruleset.
+//! Actions and outcomes of a game pass through here as JSON; [`Registry`] finds the game by the name of its ruleset.
 //!
 //! These are trait objects rather than an enum with a variant for each game, because the tests register a game that is in no
 //! list of the server's (`shared/tests/duel`): with an enum it could not be played over HTTP without a variant that is
@@ -53,13 +53,13 @@ impl AnyEntry {
 pub type NewGame = api::NewGame<String>;
 /// An action, and the table it was chosen on.
 pub type Move = api::Move<Box<RawValue>>;
-/// A game as the server tells it, whichever it is.
+/// A game of any type, as the server sends it.
 pub type GameView = api::GameView<String, AnyEntry, Box<RawValue>>;
-/// A finished game as the server tells it.
+/// A finished game of any type, as the server sends it.
 pub type Record = api::Record<String, AnyEntry, Box<RawValue>, Option<Box<RawValue>>>;
-/// What the server answers to a move.
+/// The server's answer to a move.
 pub type MoveAnswer = api::MoveAnswer<Box<RawValue>, AnyEntry, Box<RawValue>>;
-/// What the server says that can be done.
+/// The legal actions, as the server sends them.
 pub type LegalActions = api::LegalActions<Box<RawValue>>;
 /// A game in a list of the server.
 pub type GameSummary = api::GameSummary<String, String>;
@@ -77,18 +77,18 @@ pub type DayView = api::DayView<String>;
 pub type DayPlayed = api::DayPlayed<String, String>;
 /// A month of challenges.
 pub type Month = api::Month<String, String>;
-/// Who the caller is, with his games of any kind.
+/// The caller, with his games of any type.
 pub type Me = api::Me<String, String>;
-/// What a player's finished games of any kind came to.
+/// The results of a player's finished games of any type.
 pub type Results = api::Results<String, Box<RawValue>>;
-/// What a finished game of any kind came to.
+/// The result of a finished game of any type.
 pub type GameResult = api::GameResult<String, Box<RawValue>>;
 /// Everything that is kept about a player.
 pub type Export = api::Export<GameView>;
-/// A refusal as the server tells it.
+/// An error as the server sends it.
 pub type ProblemBody = api::Problem<Box<RawValue>, GameView>;
 
-/// What lists keep of a result, as far as the game has it.
+/// What lists store of a result, as far as the game has it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Summary {
@@ -116,7 +116,7 @@ impl Default for Registry {
 }
 
 impl Registry {
-    /// With another game, of which the API's document says nothing.
+    /// With another game, which the API's document does not describe.
     #[must_use]
     pub fn with<R: Rules>(mut self) -> Self {
         self.0.push(erased::game_type::<R>(None));
@@ -129,12 +129,12 @@ impl Registry {
         self
     }
 
-    /// What the API's document says of the games' own parts.
+    /// The API document's parts for each game.
     pub(crate) fn parts(&self) -> Vec<Parts> {
         self.0.iter().filter_map(|game| game.parts()).collect()
     }
 
-    /// What is played when nothing else is asked for: the standard of the first game.
+    /// The default rules: the standard of the first game.
     #[must_use]
     pub fn standard(&self) -> Option<AnyRules> {
         self.0.first().map(|game| game.standard())
@@ -171,7 +171,7 @@ impl Registry {
         })
     }
 
-    /// What the challenge of a game's day is played by, by the days since Monday.
+    /// The rules of the challenge of a game's day, by the days since Monday.
     #[must_use]
     pub fn of_the_day(&self, slug: &str, days_since_monday: u8) -> Option<AnyRules> {
         self.named(slug)?.of_the_day(days_since_monday)
@@ -229,7 +229,7 @@ impl Registry {
         if let Some(game) = self.0.iter().find(is_its) {
             return Ok(&**game);
         }
-        // Each game says which it has.
+        // Each game lists its own.
         let refusals = self.0.iter().filter_map(|game| game.newest(ruleset).err());
         let refusals: Vec<_> = refusals.map(|refusal| refusal.to_string()).collect();
         Err(UnknownRules(refusals.join("; or ")))

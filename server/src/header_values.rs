@@ -1,5 +1,4 @@
-//! What the values of a request's headers say, as they are written: a cookie, a bearer's token, languages, known entity tags,
-//! encodings.
+//! Parses the values of request headers: a cookie, a bearer token, languages, entity tags, encodings.
 
 /// A cookie by its name, out of the `Cookie` headers.
 pub(crate) fn cookie<'a>(mut lines: impl Iterator<Item = &'a str>, name: &str) -> Option<&'a str> {
@@ -11,7 +10,7 @@ pub(crate) fn cookie<'a>(mut lines: impl Iterator<Item = &'a str>, name: &str) -
     })
 }
 
-/// The token of an `Authorization` header; nothing of one by another scheme.
+/// The token of an `Authorization` header; empty for another scheme.
 pub(crate) fn bearer(shown: &str) -> &str {
     let (scheme, token) = shown.split_once(' ').unwrap_or(("", shown));
     if scheme.eq_ignore_ascii_case("bearer") {
@@ -21,15 +20,15 @@ pub(crate) fn bearer(shown: &str) -> &str {
     }
 }
 
-/// The tags of an `Accept-Language` header, in its order.
+/// The tags of an `Accept-Language` header, in order.
 pub(crate) fn language_tags(accepted: &str) -> impl Iterator<Item = &str> {
     accepted
         .split(',')
         .map(|range| range.split(';').next().unwrap_or_default().trim())
 }
 
-/// Which of these languages somebody reads who asks for those: the first asked for that there is, by its tag or by the language
-/// that the tag begins with.
+/// Which of these languages to use for those that were requested: the first of them that exists, by its tag or by the language that
+/// the tag begins with.
 pub(crate) fn negotiated<'a>(
     there: &[&str],
     mut asked: impl Iterator<Item = &'a str>,

@@ -1,5 +1,4 @@
-//! What every answer carries: the rules the browser is to keep, how long an answer may be kept, and whether it is still
-//! the one that somebody has.
+//! Headers of every answer: security policy, how long it may be cached, and whether the client has the current one.
 
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
@@ -36,15 +35,15 @@ const ALWAYS: [(HeaderName, &str); 7] = [
 /// How long browsers and caches may keep an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum CachePolicy {
-    /// Not at all: it is about one player, now.
+    /// Not at all: it is about one player at this moment.
     Never,
-    /// Ask each time whether it changed.
+    /// Revalidate each time.
     AskFirst,
-    /// For some minutes: it changes now and then, and nobody minds.
+    /// For some minutes: it changes occasionally and may be slightly old.
     ForMinutes,
-    /// For some hours: it hardly ever changes.
+    /// For some hours: it rarely changes.
     ForHours,
-    /// For ever: its name changes with its content.
+    /// Forever: its name changes with its content.
     Forever,
 }
 
@@ -68,19 +67,19 @@ pub(crate) fn tag_of(bytes: &[u8]) -> HeaderValue {
     HeaderValue::try_from(format!("\"{digest}\"")).unwrap_or(HeaderValue::from_static("\"\""))
 }
 
-/// Whether whoever asks has the answer with this tag already, in whichever encoding.
+/// Whether the client has the answer with this tag, in any encoding.
 pub(crate) fn has_it(asked: &HeaderMap, tag: &HeaderValue) -> bool {
     let lines = asked.get_all(header::IF_NONE_MATCH).iter();
     header_values::names_tag(lines.map(HeaderValue::as_bytes), tag.as_bytes())
 }
 
-/// Whether whoever asks takes gzip.
+/// Whether the client accepts gzip.
 pub(crate) fn takes_gzip(asked: &HeaderMap) -> bool {
     let lines = asked.get_all(header::ACCEPT_ENCODING).iter();
     header_values::takes_gzip(lines.filter_map(|line| line.to_str().ok()))
 }
 
-/// Puts the security headers on an answer, and `no-store` when nothing else was said.
+/// Adds the security headers to an answer, and `no-store` if it has no cache policy.
 pub(crate) async fn on_every_answer(request: Request, next: Next) -> Response {
     let mut answer = next.run(request).await;
     let headers = answer.headers_mut();

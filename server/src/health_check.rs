@@ -1,4 +1,4 @@
-//! `shiyane health`: asks the server that runs here how it is, for whoever watches over it, such as a container's engine.
+//! `shiyane health`: asks the server that runs here for its health, for a monitor such as a container engine.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
@@ -6,15 +6,15 @@ use std::time::Duration;
 
 use crate::routes::API;
 
-/// For each step of asking.
+/// For each step of the request.
 const TIMEOUT: Duration = Duration::from_secs(4);
 
 /// Asks the server that listens on this address and port.
 ///
 /// # Errors
-/// When nobody answers there, or the answer is not that all is well.
+/// When nothing answers there, or the answer is not healthy.
 pub fn healthy(bind: IpAddr, port: u16) -> io::Result<()> {
-    // Who listens everywhere listens here too.
+    // A server bound to all addresses listens on loopback too.
     let address = match bind {
         IpAddr::V4(all) if all.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(all) if all.is_unspecified() => Ipv6Addr::LOCALHOST.into(),

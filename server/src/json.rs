@@ -1,4 +1,4 @@
-//! Reading JSON bodies, queries and what varies in an address, with an error that says precisely what was wrong.
+//! Reading JSON bodies, queries and path parameters, with an error that says precisely what was wrong.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 
 use crate::problem::Problem;
 
-/// How long a body may take to come. It is 16 kB at most; whoever sends it byte by byte is not waited for as long as our own work takes.
+/// How long a body may take to arrive. It is 16 kB at most; a client that sends it byte by byte gets less time than our own work takes.
 const BODY: Duration = Duration::from_secs(10);
 
 /// A JSON body.
@@ -34,7 +34,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
             _ => Problem::BrokenBody,
         })?;
         match serde_json::from_slice(&body) {
-            // It would be taken for the fields in the order of our types.
+            // Serde would read it as the fields in the order of our types.
             Ok(_) if is_list(&body) => Err(a_list()),
             Ok(read) => Ok(Self(read)),
             Err(_) => Err(what_is_wrong::<T>(&body)),
@@ -42,9 +42,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     }
 }
 
-/// Reads a body that could not be read once more, slowly, to say precisely why.
+/// Parses an invalid body again, more slowly, for a precise error.
 fn what_is_wrong<T: DeserializeOwned>(body: &[u8]) -> Problem {
-    // A wrong shape may be met before the place where the JSON itself breaks off.
+    // A wrong shape may be found before the place where the JSON itself breaks off.
     if let Err(broken) = serde_json::from_slice::<IgnoredAny>(body) {
         return Problem::NotJson(broken.to_string());
     }
@@ -55,7 +55,7 @@ fn what_is_wrong<T: DeserializeOwned>(body: &[u8]) -> Problem {
     match serde_path_to_error::deserialize::<_, T>(&mut reader) {
         Err(error) if error.path().iter().next().is_some() => {
             let why = error.inner().to_string();
-            // The JSON is whole: what has one of several kinds, as a clock, has none or two.
+            // The JSON is complete: a value that must be one of several kinds, as a clock, is none or two.
             let why =
                 match why.starts_with("expected value at") || why.starts_with("expected `}` at") {
                     true => "an object with exactly one field is expected".to_owned(),
@@ -89,14 +89,14 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Params<T> {
     }
 }
 
-/// What varies in an address.
+/// Variable parts of a path.
 pub(crate) struct Segments<T>(pub T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Segments<T> {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        // What is not even text (`%ff`) names nothing.
+        // What is not valid text (`%ff`) names nothing.
         let found = Path::from_request_parts(parts, state).await;
         found
             .map(|Path(segments)| Self(segments))

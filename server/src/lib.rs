@@ -68,7 +68,7 @@ use session::CookiePolicy;
 use store::Store;
 use words::Languages;
 
-/// What every request may use.
+/// What every request handler may use.
 #[derive(Clone)]
 pub struct AppState {
     /// Games and players, as they are stored.
@@ -79,26 +79,26 @@ pub struct AppState {
     pub cookies: Arc<CookiePolicy>,
     /// How many proxies stand in front.
     pub proxies: Proxies,
-    /// How often somebody may ask.
+    /// How often a client may send requests.
     pub rate_limits: Arc<RateLimits>,
-    /// What newcomers have begun today that each address has only so many of.
+    /// What newcomers have begun today of the things limited by address.
     pub quotas: Arc<NewcomerQuotas>,
-    /// The languages of what the server itself says.
+    /// The languages of the server's own texts.
     pub languages: Arc<Languages>,
-    /// Pictures of games and days, drawn as they are asked for.
+    /// Pictures of games and days, drawn on request.
     pub pictures: Arc<Pictures>,
-    /// Where the world reaches this server, such as `https://shiyane.example`; none: where the request says it does.
+    /// The public address of this server, such as `https://shiyane.example`; none: as the request names it.
     pub origin: Option<Arc<str>>,
     /// Folder of the files with each day's finished games; none: there are none.
     pub dumps: Option<Arc<Path>>,
-    /// Passkeys that are being made or asked for.
+    /// Passkey questions in progress.
     #[cfg(feature = "passkeys")]
     pub askers: Arc<Askers>,
     /// The games that are being watched.
     pub live: Live,
     /// Whether it is about to stop.
     pub lifecycle: Lifecycle,
-    /// What time it is; tests set their own day.
+    /// The current time; tests set their own day.
     pub now: fn() -> OffsetDateTime,
 }
 

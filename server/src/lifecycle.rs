@@ -1,20 +1,20 @@
-//! Where a server is between its start and its end, for whoever has to behave differently when it stops.
+//! The stage a server is in between start and end, for parts that behave differently when it stops.
 
 use std::sync::Arc;
 
 use tokio::sync::watch;
 
-/// A stage of a server's life; none is ever gone back to.
+/// A stage of a server's life; there is no way back.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub enum Stage {
     /// It serves requests.
     #[default]
     Running,
-    /// It serves, and says that it is about to stop: health is 503, connections are not kept alive.
+    /// It serves, and reports that it is about to stop: health is 503, connections are not kept alive.
     Draining,
-    /// It takes no more connections, and ends when those that it has are answered.
+    /// It accepts no more connections, and ends when the requests it has are answered.
     Stopping,
-    /// All that it had are answered: no game goes on by it any more.
+    /// All requests are answered: no game changes through it any more.
     Answered,
 }
 

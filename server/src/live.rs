@@ -1,7 +1,7 @@
-//! Live games: whoever watches one is told of each entry of its log as soon as it is stored, and of who else is there.
+//! Live games: everyone who watches one gets each entry of its log as soon as it is stored, and who else is there.
 //!
-//! In one process this is a broadcast channel for each game that is watched. Several servers on one Postgres tell each
-//! other by `NOTIFY` that a game has gone on (`notify`); what happened is then read from the database.
+//! In one process this is a broadcast channel for each watched game. Several servers on one Postgres notify each other by `NOTIFY`
+//! that a game has changed (`notify`); what changed is then read from the database.
 
 mod notify;
 mod open_streams;
@@ -26,19 +26,19 @@ use open_streams::{Admitted, OpenStreams};
 pub use notify::across_servers;
 pub use open_streams::StreamLimits;
 
-/// Entries that a slow reader may be behind; one who is further behind reads from the database.
+/// Entries that a slow reader may be behind; a slower one reads from the database.
 const BEHIND: usize = 64;
 
-/// What a stream is told.
+/// What a stream receives.
 #[derive(Clone, Debug)]
 pub enum Update {
     /// An entry was stored.
     Entry(Arc<StoredEntry>),
-    /// The game has gone on elsewhere, or something about it is another than before: what it is is in the database.
+    /// The game has changed on another server, or something about it other than the log: the database has it.
     Changed,
     /// Somebody came or went.
     Presence(Presence),
-    /// These keys are nobody's any more.
+    /// These keys are no longer valid.
     Revoked(Arc<[[u8; 32]]>),
 }
 
@@ -47,7 +47,7 @@ pub enum Update {
 pub struct Live {
     rooms: Arc<Mutex<Rooms>>,
     limits: StreamLimits,
-    /// To other servers; none if there can be none.
+    /// To other servers; none if there cannot be any.
     elsewhere: Option<mpsc::Sender<Uuid>>,
 }
 
@@ -65,7 +65,7 @@ impl Rooms {
         }
     }
 
-    /// Whoever had this stream is no more in a game's room.
+    /// The owner of this stream has left a game's room.
     fn leave(&mut self, game: Uuid, left: u64) {
         if let Entry::Occupied(mut room) = self.games.entry(game) {
             let mut seen = false;
@@ -88,12 +88,12 @@ struct Room {
     updates: broadcast::Sender<Update>,
     /// The sides of each stream's player; nobody's for a spectator's, and none before it is known whose it is.
     present: Vec<(u64, Option<Sides>)>,
-    /// How often the game has changed since somebody watches.
+    /// Number of changes of the game since somebody began to watch.
     changes: u64,
     shown: Shown,
 }
 
-/// A game as it was after so many changes, for everybody who watches: to rebuild it takes long, and a hundred may watch.
+/// A game after so many changes, shared by everybody who watches: rebuilding it takes long, and a hundred may watch.
 type Shown = Arc<tokio::sync::Mutex<Option<(u64, Arc<Watched>)>>>;
 
 impl Room {
@@ -110,7 +110,7 @@ impl Room {
     }
 
     fn tell_presence(&self) {
-        // Nobody hears it if nobody is there.
+        // The send fails if nobody is there.
         let _ = self.updates.send(Update::Presence(self.presence()));
     }
 }
@@ -122,7 +122,7 @@ pub struct Subscription {
     game: Uuid,
     stream: u64,
     key: [u8; 32],
-    /// Says so when the stream ends for another.
+    /// Notified when the stream ends for another.
     ended: Arc<Notify>,
     updates: broadcast::Receiver<Update>,
 }
@@ -137,7 +137,7 @@ impl Live {
         }
     }
 
-    /// Tells other servers as well, through this channel.
+    /// Notifies other servers as well, through this channel.
     #[must_use]
     pub fn with_others(self, elsewhere: mpsc::Sender<Uuid>) -> Self {
         Self {
@@ -152,8 +152,8 @@ impl Live {
         self.limits.lasts
     }
 
-    /// Whoever has this key begins to watch a game from this address, if it counts; who else is there is told of it when he
-    /// has [sat down](Subscription::identify). Where there is no room a stream of a network that has more ends for this one.
+    /// The player with this key begins to watch a game from this address, if it counts; others are notified when he has [sat
+    /// down](Subscription::identify). If there is no room, a stream of a network that has more ends for this one.
     ///
     /// # Errors
     /// [`Problem::TooManyStreams`]
@@ -190,8 +190,7 @@ impl Live {
         })
     }
 
-    /// Entries were stored here: everybody who watches is told, and other servers are. `entries` is asked only if somebody
-    /// watches.
+    /// Entries were stored here: those who watch and the other servers are notified. `entries` is called only if somebody watches.
     pub fn stored(&self, game: Uuid, entries: impl FnOnce() -> Vec<StoredEntry>) {
         if let Some(room) = self.rooms().games.get_mut(&game) {
             room.changes += 1;
@@ -204,7 +203,7 @@ impl Live {
         }
     }
 
-    /// Something about a game is another than before: who sits there, or what a side asks for.
+    /// Something about a game other than its log has changed: who sits there, or what a side asks for.
     pub fn changed(&self, game: Uuid) {
         self.changed_elsewhere(game);
         if let Some(elsewhere) = &self.elsewhere {
@@ -212,7 +211,7 @@ impl Live {
         }
     }
 
-    /// These keys are nobody's any more: their streams end. Another server's end when they have lasted as long as one does.
+    /// These keys are no longer valid: their streams end. Those of other servers end when they reach their maximum age.
     pub fn revoked(&self, keys: &[[u8; 32]]) {
         let mut rooms = self.rooms();
         if keys.iter().any(|key| rooms.streams.has(key)) {
@@ -229,19 +228,19 @@ impl Live {
         }
     }
 
-    /// Any game may have changed: the connection that tells was lost.
+    /// Any game may have changed: the connection for notifications was lost.
     fn any_changed(&self) {
         self.rooms().tell_all(&Update::Changed);
     }
 
-    /// Nothing here is left half-way by a panic.
+    /// A panic leaves nothing here half done.
     fn rooms(&self) -> MutexGuard<'_, Rooms> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Subscription {
-    /// Whoever watches is the player of these sides, from now on.
+    /// The viewer is the player of these sides from now on.
     pub fn identify(&self, sides: Sides) {
         let mut rooms = self.live.rooms();
         rooms.streams.identify(self.stream, sides);
@@ -257,11 +256,11 @@ impl Subscription {
         }
     }
 
-    /// The game as it has become by all that was told until now. Of all who watch, whoever comes first after a change, or after
-    /// several that came quickly, has it read; the others wait for that.
+    /// The game with all changes that were notified so far. The first viewer to ask after one or several changes has it read; the
+    /// others wait for that.
     ///
     /// # Errors
-    /// Whatever reading it comes to.
+    /// Any error of reading it.
     pub(crate) async fn shown(
         &self,
         read: impl Future<Output = Result<Watched, Problem>> + Send,
@@ -279,14 +278,14 @@ impl Subscription {
         {
             return Ok(watched.clone());
         }
-        // Before it is read: what changes meanwhile is read again.
+        // Taken before it is read: a change during the read causes another.
         let (changes, _) = room();
         let watched = Arc::new(read.await?);
         *shown = Some((changes, watched.clone()));
         Ok(watched)
     }
 
-    /// The next thing that is told; none if the key is nobody's any more, or the stream has ended for another.
+    /// The next update; none if the key is no longer valid, or the stream has ended for another.
     pub async fn next(&mut self) -> Option<Update> {
         loop {
             let told = tokio::select! {
@@ -298,7 +297,7 @@ impl Subscription {
                 Ok(Update::Revoked(keys)) if keys.contains(&self.key) => return None,
                 Ok(Update::Revoked(_)) => {}
                 Ok(update) => return Some(update),
-                // The room lives as long as this stream; whoever is too far behind reads from the database.
+                // The room lives as long as this stream; a viewer too far behind reads from the database.
                 Err(
                     broadcast::error::RecvError::Lagged(_) | broadcast::error::RecvError::Closed,
                 ) => return Some(Update::Changed),
@@ -340,7 +339,7 @@ mod tests {
         let mut anna = watch(&live, 1).unwrap();
         anna.identify(Sides::one(Side::FIRST));
         assert_eq!(presence(&mut anna).await, (1, 0));
-        // Who is not known to be allowed to look on is not there.
+        // A viewer not yet known to be allowed to watch is not counted as present.
         let watcher = watch(&live, 2).unwrap();
         watcher.identify(Sides::NOBODY);
         assert_eq!(presence(&mut anna).await, (1, 1));
@@ -370,7 +369,7 @@ mod tests {
             .for_each(|stream| stream.identify(Sides::NOBODY));
         let other = Uuid::from_u128(2);
         let mut new = live.join(other, [9; 32], Some(there)).unwrap();
-        // It ends, whatever there is to be told, and counts no more though nobody has dropped it yet.
+        // It ends whatever updates are pending, and no longer counts though it is not dropped yet.
         live.changed(GAME);
         assert!(greedy[0].next().await.is_none());
         greedy[0].identify(Sides::one(Side::FIRST));
@@ -428,12 +427,12 @@ mod tests {
             }
             assert_eq!(read.load(Ordering::Relaxed), times);
         }
-        // What changes while it is read is not in what was read.
+        // A change during the read is not in the result.
         live.changed(GAME);
         streams[0].shown(reading(true)).await.unwrap();
         streams[1].shown(reading(false)).await.unwrap();
         assert_eq!(read.load(Ordering::Relaxed), 5);
-        // What fails is tried again by the next.
+        // After an error the next caller tries again.
         live.changed(GAME);
         let fails = async { Err(Problem::DatabaseAway) };
         assert!(streams[0].shown(fails).await.is_err());

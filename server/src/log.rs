@@ -7,10 +7,10 @@ use axum::http::Method;
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// Notes what was asked and how it went: our faults loudly, changes at `info`, mere looking at `debug`.
+/// Logs each request and its outcome: our faults as errors, changes at `info`, reads at `debug`.
 pub(crate) async fn each_request(request: Request, next: Next) -> Response {
     let method = request.method().clone();
-    // The route's pattern, not the address: what players type is not ours to keep.
+    // The route's pattern, not the address: what players type is not logged.
     let route = request
         .extensions()
         .get::<MatchedPath>()

@@ -24,9 +24,9 @@ use tracing_subscriber::filter::{Targets, filter_fn};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// Files open beside connections: the log, those of the page and the dumps that are just being read.
+/// Open files besides connections: the log, and pages and dumps that are being read.
 const FILES: usize = 64;
-/// What the embedded database has open of its own.
+/// Files that the embedded database has open.
 const EMBEDDED_FILES: usize = 128;
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
@@ -55,7 +55,7 @@ async fn run(config: Config) -> Result<(), Failure> {
                 .with_writer(io::stderr),
         )
         .with(levels)
-        // What it traces is each request's path, and that of a feed is its token.
+        // It traces each request's path, and that of a feed contains its token.
         .with(filter_fn(|event| {
             *event.level() < Level::TRACE || !event.target().starts_with("tower_http::csrf")
         }))
@@ -68,7 +68,7 @@ async fn run(config: Config) -> Result<(), Failure> {
     if let Some(subcommand) = &config.subcommand {
         let (store, guard) = open_store(&config).await?;
         let done = match subcommand {
-            // Asked above, without the database.
+            // Handled above, without the database.
             Subcommand::Health => Ok(()),
             Subcommand::ReplayAll => replay_all(&store).await,
             Subcommand::Dump => dump(&store).await,
@@ -78,7 +78,7 @@ async fn run(config: Config) -> Result<(), Failure> {
         close(&store, guard, config.shutdown_timeout).await;
         return done;
     }
-    // A container's first process is stopped by no signal that it does not listen for.
+    // The first process of a container receives only signals that it handles.
     let mut signals = Signals::new()?;
     let (mut store, guard) = tokio::select! {
         opened = open_store(&config) => opened?,
@@ -113,7 +113,7 @@ async fn run(config: Config) -> Result<(), Failure> {
     };
     let live = Live::with_limits(StreamLimits::usual(connections.most));
     let (live, telling) = match store.database() {
-        // It is nobody else's.
+        // No other server uses it.
         Database::Embedded => (live, None),
         Database::Postgres => {
             let (live, telling) =
@@ -158,14 +158,14 @@ async fn run(config: Config) -> Result<(), Failure> {
         state.now,
         lifecycle.clone(),
     ));
-    // Whoever started us (a person, `cargo xtask play`, a test) reads this line.
+    // The starting process (a person, `cargo xtask play`, a test) reads this line.
     println!("Shiyane is open at http://{address}/");
     io::stdout().flush()?;
 
     let serving = connections::serve(listener, app(state), connections, lifecycle.clone());
     let mut serving = tokio::spawn(serving);
-    // What goes on until it is told to stop ends before only by a fault: without it the server would be open and serve nobody, or end
-    // no game whose time is out. Whoever started it starts it again.
+    // A task that runs until the stop ends earlier only by a fault: without it the server would accept nothing, or end no game whose
+    // time is out. The supervisor restarts it.
     let (delay, fault) = tokio::select! {
         signal = signals.next() => match signal {
             // A person at the keyboard.
@@ -244,7 +244,7 @@ async fn hide_name(store: &Store, name: &str, hidden: bool) -> Result<(), Failur
     }
 }
 
-/// How many files are open beside those of connections to the server.
+/// Files open besides connections to the server.
 fn other_files(database: Database, connections: u32) -> usize {
     FILES
         + match database {
@@ -258,7 +258,7 @@ async fn close(store: &Store, guard: DatabaseGuard, timeout: Duration) {
     guard.stop().await;
 }
 
-/// Replays every stored game, and says which ones differ and how many there are.
+/// Replays every stored game; logs which ones differ and how many there are.
 async fn replay_all(store: &Store) -> Result<(), Failure> {
     let counts = store
         .replay_all(|mismatch| println!("game {}: {}", mismatch.game, mismatch.why))
@@ -330,7 +330,7 @@ async fn embedded_store(_: &Config) -> Result<(Store, DatabaseGuard), Failure> {
     Err("this build has no embedded database: give a DATABASE_URL".into())
 }
 
-/// Which signal told the server to stop.
+/// The signal that stopped the server.
 enum Signal {
     /// Ctrl-C in a terminal.
     Interrupt,

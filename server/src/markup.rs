@@ -1,15 +1,15 @@
-//! Markup that the server writes: HTML, SVG and XML. [`html!`] makes it and escapes whatever is put into it, so that nothing that a
-//! player or a file of words says becomes an element. Only here is text taken for markup.
+//! Markup that the server writes: HTML, SVG and XML. [`html!`] makes it and escapes every value, so that nothing that a player or a
+//! word file says becomes an element. Only here is text treated as markup.
 
 use maud::PreEscaped;
 pub(crate) use maud::{Markup, html};
 
-/// What is markup in a file of ours already: running text of a language, a part of the built page, a drawing.
+/// Markup read from a file of ours: running text of a language, a part of the built page, a drawing.
 pub(crate) fn ready(file: &str) -> Markup {
     PreEscaped(file.to_owned())
 }
 
-/// A document of its own with this element. In XML an element without content is written `{}`, not `;`.
+/// A complete document with this element. In XML an element without content is written `{}`, not `;`.
 pub(crate) fn xml(root: &Markup) -> String {
     [
         "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n",

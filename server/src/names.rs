@@ -1,4 +1,4 @@
-//! What players may be called: what can be seen, is nobody else's, and does not pass for whoever runs the site.
+//! Allowed player names: visible, not taken, and not impersonating the operator of the site.
 
 use std::sync::LazyLock;
 
@@ -10,8 +10,8 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use crate::problem::Problem;
 
-/// The name as it will be shown to others; none that passes for a given one as a language shows those, by its word for them. As
-/// they are stored they are somebody's, which only the store knows ([`is_reserved`]).
+/// The name as displayed to others; none if it imitates a given name as a language displays those, by its word for them. Stored
+/// given names are taken too, which only the store knows ([`is_reserved`]).
 pub(crate) fn shown<'a, 'b>(
     asked: &'a str,
     mut recruits: impl Iterator<Item = &'b str>,
@@ -44,8 +44,8 @@ pub(crate) fn shown<'a, 'b>(
     }
 }
 
-/// What shows nothing of itself, or disturbs its neighbours: controls, formats and changes of writing direction, ends of
-/// lines and paragraphs, what no font has (private, unassigned), and stand-ins for nothing.
+/// Invisible or disruptive characters: controls, formats and changes of writing direction, ends of lines and paragraphs, what no
+/// font has (private, unassigned), and placeholders.
 pub(crate) fn cannot_be_seen(c: char) -> bool {
     use GeneralCategory::{LineSeparator, ParagraphSeparator};
     let category = CodePointMapData::<GeneralCategory>::new().get(c);
@@ -55,8 +55,8 @@ pub(crate) fn cannot_be_seen(c: char) -> bool {
         || is_blank(c)
 }
 
-/// Letters and symbols by their category that are drawn as nothing: braille without dots, a note without a head, two empty
-/// hieroglyphs, and what stands for an object that is not there or for what could not be read.
+/// Letters and symbols by category that are drawn blank: braille without dots, a note without a head, two empty hieroglyphs, and
+/// the object replacement and replacement characters.
 const fn is_blank(c: char) -> bool {
     matches!(
         c,
@@ -68,7 +68,7 @@ fn is_mark(c: char) -> bool {
     GeneralCategoryGroup::Mark.contains(CodePointMapData::<GeneralCategory>::new().get(c))
 }
 
-/// A mark at the beginning, or after a space: it sits on nothing, or on its neighbour in the table.
+/// A mark at the beginning, or after a space: it is drawn over nothing, or over its neighbour in the table.
 fn has_a_lone_mark(name: &str) -> bool {
     let mut before = ' ';
     name.chars().any(|c| {
@@ -78,7 +78,7 @@ fn has_a_lone_mark(name: &str) -> bool {
     })
 }
 
-/// More marks on one letter than any language's names need: they grow over the names above and below.
+/// More marks on one letter than any language's names need: they overlap the names above and below.
 fn has_piled_marks(name: &str) -> bool {
     let mut piled = 0;
     name.chars().any(|c| {
@@ -87,10 +87,10 @@ fn has_piled_marks(name: &str) -> bool {
     })
 }
 
-/// Phones write it after a symbol that is to be drawn as an emoji. Anywhere else it cannot be seen.
+/// Phones write it after a symbol that is to be drawn as an emoji. Elsewhere it is invisible.
 const EMOJI_STYLE: char = '\u{fe0f}';
 
-/// The characters of a name without what asks for symbols to be drawn as emoji.
+/// The characters of a name without emoji style selectors.
 fn without_emoji_style(name: &str) -> impl Iterator<Item = char> {
     let is_symbol =
         |c| CodePointMapData::<GeneralCategory>::new().get(c) == GeneralCategory::OtherSymbol;
@@ -102,8 +102,8 @@ fn without_emoji_style(name: &str) -> impl Iterator<Item = char> {
     })
 }
 
-/// What a name comes down to for the eye: without case and spaces, letters of all shapes as plain ones (NFKC), and letters that look
-/// alike as one (UTS 39).
+/// What a name looks like: without case and spaces, letters of all shapes as plain ones (NFKC), and letters that look alike as one
+/// (UTS 39).
 pub(crate) fn skeleton(name: &str) -> String {
     let plain: String = without_emoji_style(name).collect();
     let letters: String = alike(&plain)
@@ -124,17 +124,17 @@ fn alike(text: &str) -> String {
             .collect::<String>()
             .to_lowercase()
     };
-    // Twice: what lower case has made alike is alike.
+    // Twice, since lower case can make further letters look alike.
     plain(&plain(&text))
 }
 
-/// With letters in rings, squares and other shapes as plain ones. The signs of marks, which would become letters, are none.
+/// With letters in rings, squares and other shapes as plain ones. Mark signs, which would become letters, are dropped.
 fn plain_letters(text: &str) -> String {
     let letters = text.chars().filter(|c| !matches!(c, '℠' | '™'));
     letters.map(unboxed).nfkc().collect()
 }
 
-/// The letter in white on a disc or a square, or as half of a flag, of which the compatibility forms know nothing; and the one in
+/// The letter in white on a disc or a square, or as half of a flag, which the compatibility forms do not map; and the one in
 /// brackets, which they leave there.
 fn unboxed(c: char) -> char {
     let first = match c {
@@ -148,7 +148,7 @@ fn unboxed(c: char) -> char {
     char::from_u32('A' as u32 + (c as u32 - first as u32)).unwrap_or(c)
 }
 
-/// Whoever has one of these among his words says that he runs the site.
+/// A name with one of these words claims to run the site.
 const STAFF: [&str; 12] = [
     "admin",
     "admins",
@@ -163,7 +163,7 @@ const STAFF: [&str; 12] = [
     "sysop",
     "webmaster",
 ];
-/// Whoever has nothing but these, and words of [`BESIDE`], does too, or passes for the automaton.
+/// A name of nothing but these, and words of [`BESIDE`], does too, or imitates the automaton.
 const OFFICE: [&str; 26] = [
     "shiyane",
     "system",
@@ -192,19 +192,19 @@ const OFFICE: [&str; 26] = [
     "automaton",
     "autómata",
 ];
-/// What makes an office of nothing else.
+/// Words that make an office of a name with nothing else.
 const BESIDE: [&str; 14] = [
     "the", "of", "el", "la", "los", "de", "del", "team", "equipo", "official", "oficial", "game",
     "juego", "account",
 ];
 
-/// Whether a name passes for somebody who runs the site, or for a name that was given: as it looks, so neither accents nor
-/// figures in place of letters help.
+/// Whether a name imitates an operator of the site or a given name: by its look, so neither accents nor digits in place of letters
+/// help.
 pub(crate) fn is_reserved(name: &str) -> bool {
     static STAFF_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| STAFF.map(folded).to_vec());
     static OFFICE_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| OFFICE.map(folded).to_vec());
     static BESIDE_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| BESIDE.map(folded).to_vec());
-    // As in `SupportTeam`. Short ones make other words.
+    // As in `SupportTeam`. Short ones occur in other words.
     static PARTS: LazyLock<Vec<String>> = LazyLock::new(|| {
         let all = STAFF.into_iter().chain(OFFICE).chain(BESIDE);
         let parts = all.filter(|part| part.len() > 3 || *part == "the");
@@ -217,7 +217,7 @@ pub(crate) fn is_reserved(name: &str) -> bool {
     let among = |list: &[String], word: &str| list.iter().any(|it| it == word);
     let staff = |word: &str| among(&STAFF_WORDS, word);
     let office = |word: &str| staff(word) || among(&OFFICE_WORDS, word);
-    // As in `SiteAdmin`. In the middle of a word it is another: badminton.
+    // As in `SiteAdmin`. Inside a word it is part of another: badminton.
     let begins_or_ends = |word: &str| {
         let mut staff = STAFF_WORDS.iter();
         staff.any(|staff| word.starts_with(staff.as_str()) || word.ends_with(staff.as_str()))
@@ -232,7 +232,7 @@ pub(crate) fn is_reserved(name: &str) -> bool {
     let joined = words.concat();
     let mut letters = words_of(name).into_iter();
     let spelt = letters.all(|word| word.chars().count() == 1);
-    // Without the figures at the end of each word, as in `Staff 1`; with its year the place is a battle.
+    // Without the digits at the end of each word, as in `Staff 1`; with its year the place is a battle.
     let bare = without_figures(name);
     let bare = folded(&bare);
     let site = folded("shiyane");
@@ -249,7 +249,7 @@ fn words_of(text: &str) -> Vec<&str> {
     words.filter(|word| !word.is_empty()).collect()
 }
 
-/// Each word without the figures around it.
+/// Each word without the digits around it.
 fn without_figures(name: &str) -> String {
     let words = words_of(name).into_iter();
     let bare: Vec<&str> = words
@@ -259,7 +259,7 @@ fn without_figures(name: &str) -> String {
     bare.join(" ")
 }
 
-/// Whether a word is put together of these and of nothing else, an office among them.
+/// Whether a word consists of these alone, an office among them.
 fn made_of(word: &str, parts: &[String], office: &dyn Fn(&str) -> bool) -> bool {
     parts.iter().any(|part| {
         let Some(rest) = word.strip_prefix(part.as_str()) else {
@@ -273,11 +273,11 @@ fn made_of(word: &str, parts: &[String], office: &dyn Fn(&str) -> bool) -> bool 
     })
 }
 
-/// Like `Recruit 7564` with this word, or the word alone, as a hidden name is shown.
+/// Like `Recruit 7564` with this word, or the word alone, as a hidden name is displayed.
 fn is_as_given(name: &str, word: &str) -> bool {
     static DIGITS: LazyLock<String> = LazyLock::new(|| strokes(&alike("0123456789")));
     let [name, word] = [name, word].map(|text| letters(&strokes(&alike(text))));
-    // Of a word without a letter everything would be left.
+    // A word without a letter would match everything.
     let number = name
         .strip_prefix(word.as_str())
         .filter(|_| !word.is_empty());
@@ -287,7 +287,7 @@ fn is_as_given(name: &str, word: &str) -> bool {
     })
 }
 
-/// With i, which in small letters is told from l and 1 by its dot alone, as l.
+/// With i, which in lower case differs from l and 1 only by its dot, as l.
 fn strokes(text: &str) -> String {
     text.replace('i', "l")
 }
@@ -296,7 +296,7 @@ fn letters(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
-/// As it looks, without accents, and with letters for the figures and signs that people write in their place.
+/// As it looks, without accents, and with letters for digits and signs used in their place.
 fn folded(text: &str) -> String {
     let letter = |c| match c {
         'i' | '!' | '|' => 'l',
@@ -494,7 +494,7 @@ mod tests {
                 "{reserved}"
             );
         }
-        // Whose that is the store decides.
+        // The store decides who has it.
         for free in ["Reclutas del Natal", "Recruit 1234"] {
             assert_eq!(shown(free).ok(), Some(free));
         }

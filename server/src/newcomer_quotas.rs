@@ -1,9 +1,9 @@
 //! Limits per address and day for players who are not established: first tries at a day's game that rank, places in the list of
-//! open games, and seats of these. Otherwise new cookies would give as many as one likes.
+//! open games, and seats of these. Otherwise new cookies would give an unlimited number.
 //!
-//! Established players are not counted: neither a school nor a telephone network, which are one address each, keeps them
-//! from ranking. Beyond the number a game of a day begins all the same, and says why it does not rank. Kept in memory alone, for
-//! one day at a time: nothing about addresses is ever written down, and a restart begins anew.
+//! Established players are not counted: a school or a telephone network, which is one address, does not keep them from ranking.
+//! Beyond the limit a game of a day begins all the same, and says why it does not rank. Kept in memory alone, for one day at a
+//! time: addresses are never stored, and a restart resets the counts.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -22,10 +22,10 @@ const MOST: u32 = 40;
 /// shows.
 const MOST_OPEN: u32 = 10;
 
-/// Open games that newcomers join, at one address on one day: far less than a list shows, which else one of them could empty.
+/// Open games that newcomers join, at one address on one day: far fewer than a list shows, which one of them could empty otherwise.
 const MOST_JOINED: u32 = 20;
 
-/// What newcomers have had so far, on the latest day that anybody asked for any.
+/// Counts of newcomers, on the latest day that was asked for.
 #[derive(Default)]
 pub struct NewcomerQuotas(Mutex<Option<OfDay>>);
 
@@ -35,21 +35,21 @@ struct OfDay {
 }
 
 impl NewcomerQuotas {
-    /// Takes one of what an address has on a day; false when there is none left. Who has no address, being on this very machine,
-    /// may have as many as he likes.
+    /// Takes one of an address's quota on a day; false when none is left. A client without an address, on this machine, has no
+    /// limit.
     pub(crate) fn take(&self, address: Option<IpAddr>, of: Quota) -> bool {
         let Some(address) = address else {
             return true;
         };
         let (day, most, address) = match of {
             Quota::FirstTry(_, GameDay { day, .. }) => (day, MOST, address),
-            // Of an IPv6 network somebody has as many households as he likes.
+            // Within an IPv6 network one can use any number of household prefixes.
             Quota::OpenGame(day) => (day, MOST_OPEN, network(address)),
             Quota::Join(day) => (day, MOST_JOINED, network(address)),
         };
         let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let of_day = match &mut *held {
-            // Who asked just before midnight and is answered after it counts for the new day.
+            // A request from just before midnight that is handled after it counts for the new day.
             Some(of_day) if of_day.day >= day => of_day,
             other => other.insert(OfDay {
                 day,
@@ -87,7 +87,7 @@ mod tests {
         assert!(quotas.take(Some(one), of(GameKind::Daily, "another", day)));
         assert!(quotas.take(Some(other), first));
         assert!(quotas.take(Some(one), of(GameKind::Daily, "one", next)));
-        // A request of the day before that is late empties nothing.
+        // A late request of the day before resets nothing.
         for _ in 1..MOST {
             quotas.take(Some(one), of(GameKind::Daily, "one", next));
             quotas.take(Some(other), first);

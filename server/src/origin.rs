@@ -1,4 +1,4 @@
-//! Where the world reaches this server, such as `https://shiyane.example`: as it was told, or else as a request says.
+//! The public address of this server, such as `https://shiyane.example`: as configured, or else from the request.
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -11,7 +11,7 @@ use crate::AppState;
 use crate::client_address::peer;
 use crate::problem::Problem;
 
-/// The origin of a request, for answers that name an address of ours.
+/// The origin of a request, for answers that contain an address of ours.
 pub(crate) struct Origin(pub(crate) String);
 
 impl FromRequestParts<AppState> for Origin {
@@ -35,16 +35,16 @@ pub(crate) fn of(state: &AppState, headers: &HeaderMap, extensions: &Extensions)
     (!host.as_str().contains('@')).then(|| format!("{scheme}://{host}"))
 }
 
-/// Refuses a change that a page of another scheme or host sent, as its `Origin` says: `https://` at a server that is reached
-/// by `http://` is another site. What `CsrfLayer` lets through it compares by the host alone.
+/// Refuses a change sent by a page of another scheme or host, by its `Origin`: `https://` at a server that is reached by `http://`
+/// is another site. `CsrfLayer` compares the host alone.
 pub(crate) async fn same(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let changes = !matches!(
         *request.method(),
         Method::GET | Method::HEAD | Method::OPTIONS
     );
-    // A browser that says how the sender stands to us has compared the schemes itself, and knows better than a server behind
-    // a proxy that it was not told of.
+    // A browser that sends `Sec-Fetch-Site` has compared the schemes itself, and knows better than a server behind a proxy it is
+    // not configured for.
     let browser_says = headers
         .get("sec-fetch-site")
         .is_some_and(|site| !site.is_empty());

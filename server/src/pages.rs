@@ -1,4 +1,4 @@
-//! The built page: files from `dist`, compressed beforehand, each kept as long as its name allows.
+//! The built page: files from `dist`, precompressed, each cached as long as its name allows.
 
 use std::convert::Infallible;
 use std::io;
@@ -17,11 +17,11 @@ use crate::games::Registry;
 use crate::headers::CachePolicy;
 use crate::problem::Problem;
 
-/// Shortest hash in a file's name that counts as one.
+/// Shortest part of a file's name that counts as a hash.
 const SHORTEST_HASH: usize = 8;
 
-/// Answers everything that is not the API: a file of `dist`, or the page itself for the page's own addresses. Nothing else is
-/// there; who looks at it in a browser is told so by the page.
+/// Answers everything that is not the API: a file of `dist`, or the page itself for the page's own addresses. Anything else is 404;
+/// in a browser the page says so.
 pub(crate) fn pages(
     dist: &Path,
     registry: &Registry,
@@ -47,7 +47,7 @@ pub(crate) fn pages(
             let looks = matches!(*request.method(), Method::GET | Method::HEAD);
             Ok(match (looks, is_page, is_file) {
                 (true, true, _) => the_page(page, request).await,
-                // A missing file must stay missing, or a browser would take the page's HTML for a script.
+                // A missing file must be a 404, or a browser would run the page's HTML as a script.
                 (true, false, true) => file(files, request, keep(&path)).await,
                 (true, false, false) => no_such_page(page, request).await,
                 (false, false, false) => Problem::NoSuchAddress.into_response(),
@@ -83,7 +83,7 @@ async fn file(mut files: ServeDir, request: Request, keep: CachePolicy) -> Respo
     }
 }
 
-/// A file that is there and cannot be read now.
+/// A file that exists but cannot be read now.
 fn unread(error: io::Error) -> Response {
     if is_none_left(&error) {
         tracing::warn!("a file cannot be opened: {error}");
@@ -92,13 +92,13 @@ fn unread(error: io::Error) -> Response {
     Problem::internal(error).into_response()
 }
 
-/// Whether this process, or the whole machine, has as many files open as it may (EMFILE, ENFILE): with every connection that reads
-/// a file, there are twice as many.
+/// Whether this process, or the whole machine, has reached its limit of open files (EMFILE, ENFILE): with every connection that
+/// reads a file, there are twice as many.
 fn is_none_left(error: &io::Error) -> bool {
     cfg!(unix) && matches!(error.raw_os_error(), Some(23 | 24))
 }
 
-/// Whether the name is at fault and not the disk: a file system that cannot have such a file has none.
+/// Whether the name is at fault and not the disk: a name the file system cannot have does not exist.
 fn names_no_file(error: &io::Error) -> bool {
     use io::ErrorKind as Kind;
     matches!(
@@ -112,7 +112,7 @@ fn names_no_file(error: &io::Error) -> bool {
     )
 }
 
-/// What is not there: told by the page to whoever looks with a browser, as a problem to everybody else.
+/// A 404: the page itself for a browser, a problem for every other client.
 async fn no_such_page(mut page: ServeFile, request: Request) -> Response {
     let browser = request
         .headers()
@@ -122,7 +122,7 @@ async fn no_such_page(mut page: ServeFile, request: Request) -> Response {
     if !browser {
         return Problem::NoSuchAddress.into_response();
     }
-    // The whole page, whatever of it the browser has.
+    // The complete page, even if the browser has it cached.
     let (mut parts, body) = request.into_parts();
     for condition in [
         header::IF_MODIFIED_SINCE,
@@ -158,7 +158,7 @@ fn kept(mut answer: Response, keep: CachePolicy) -> Response {
     answer
 }
 
-/// `board-1a2b3c4d.svg` is kept for ever, `manifest.webmanifest` is asked for each time.
+/// `board-1a2b3c4d.svg` is cached forever, `manifest.webmanifest` revalidated each time.
 fn keep(path: &str) -> CachePolicy {
     let name = path.rsplit('/').next().unwrap_or_default();
     let stem = name.split('.').next().unwrap_or_default();

@@ -1,7 +1,7 @@
-//! Passkeys (WebAuthn): what is asked of an authenticator, and what an answer proves.
+//! Passkeys (WebAuthn): questions to an authenticator, and verifying its answers.
 //!
-//! The protocol is the crate's. What was asked is kept in the database, under the key of the browser that asked for it, until it
-//! is answered or too old (`store/passkeys.rs`): the answer may come to another server.
+//! The crate implements the protocol. A question is stored in the database, under the key of the browser that asked for it, until
+//! it is answered or too old (`store/passkeys.rs`): the answer may come to another server.
 
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
@@ -21,7 +21,7 @@ use webauthn_rs_proto::ResidentKeyRequirement;
 use crate::client_address::network;
 use crate::problem::Problem;
 
-/// A question to an authenticator. Whoever is asked sees no more of it than its challenge.
+/// A question to an authenticator. The client sees only its challenge.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Question {
@@ -31,12 +31,12 @@ pub(crate) enum Question {
     Enter(DiscoverableAuthentication),
 }
 
-/// Tells the networks apart that ask, by numbers that say nothing about them to whoever reads the database.
+/// Identifies the networks of clients by numbers that reveal nothing about them in the database.
 #[derive(Default)]
 pub struct Askers(RandomState);
 
 impl Askers {
-    /// The number of the network of an address, if it counts, for as long as this server runs.
+    /// The number of an address's network, if it counts, for as long as this server runs.
     pub(crate) fn number(&self, address: Option<IpAddr>) -> Option<i64> {
         address.map(|address| self.0.hash_one(network(address)).cast_signed())
     }
@@ -48,11 +48,11 @@ fn refused(error: WebauthnError) -> Problem {
     Problem::PasskeyRefused(error.to_string())
 }
 
-/// Who the passkeys are for: a passkey belongs to the name of a site.
+/// The site of the passkeys: a passkey belongs to a domain name.
 pub(crate) struct Site(Webauthn);
 
 impl Site {
-    /// What to ask an authenticator that is to make a passkey for a player.
+    /// The question to an authenticator that is to make a passkey for a player.
     pub(crate) fn ask_to_make(
         &self,
         (id, name): (Uuid, &str),
@@ -62,7 +62,7 @@ impl Site {
             .0
             .start_passkey_registration(id, name, name, Some(others));
         let (mut options, state) = asked.map_err(refused)?;
-        // Nobody has a name to type here: the authenticator itself must know whom it stands for.
+        // No name is typed here: the authenticator itself must know the player.
         if let Some(wanted) = &mut options.public_key.authenticator_selection {
             wanted.resident_key = Some(ResidentKeyRequirement::Required);
             wanted.require_resident_key = true;
@@ -70,7 +70,7 @@ impl Site {
         Ok((options, Question::Make(state)))
     }
 
-    /// The passkey that was made, if that was asked.
+    /// The passkey that was made, if that was the question.
     pub(crate) fn made(
         &self,
         asked: Option<Question>,
@@ -85,16 +85,16 @@ impl Site {
         }
     }
 
-    /// What to ask an authenticator that is to say who somebody is.
+    /// The question to an authenticator that is to identify its player.
     pub(crate) fn ask_to_enter(&self) -> Result<(RequestChallengeResponse, Question), Problem> {
         let asked = self.0.start_discoverable_authentication();
         let (mut options, state) = asked.map_err(refused)?;
-        // Asked for by a press, not offered beside a field.
+        // Requested by pressing a button, not offered beside a field.
         options.mediation = None;
         Ok((options, Question::Enter(state)))
     }
 
-    /// Whether the answer is by this passkey, which counts its uses, and to what was asked.
+    /// Whether the answer is by this passkey, which counts its uses, and to the question.
     pub(crate) fn entered(
         &self,
         asked: Option<Question>,
@@ -122,7 +122,7 @@ impl Site {
             .map_err(|_| Problem::NoPasskeysHere)
     }
 
-    /// Which player an answer says it is, and by which passkey; not proved yet.
+    /// The player and the passkey that an answer claims; not verified yet.
     pub(crate) fn claimed(answer: &PublicKeyCredential) -> Option<(Uuid, &[u8])> {
         let player = Uuid::from_slice(answer.get_user_unique_id()?).ok()?;
         Some((player, answer.get_credential_id()))

@@ -1,5 +1,4 @@
-//! `/pictures`: what a shared link looks like where somebody posts it. Drawn here from our own drawings, by what each game
-//! has for it.
+//! `/pictures`: previews of shared links. Drawn here from our own drawings, by the game's code.
 
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
@@ -38,13 +37,13 @@ use cache::{Form, Subject};
 use isandlwana::Battle;
 use siege::Siege;
 
-/// Where the pictures are.
+/// Path of the pictures.
 pub(crate) const PICTURES: &str = "/pictures";
 
-/// Each game that there are pictures of.
+/// Each game that has pictures.
 const GAMES: [&dyn Pictured; 2] = [&Siege, &Battle];
 
-/// What draws a game.
+/// Draws a game.
 trait Pictured: Sync {
     /// The game's name in addresses.
     fn slug(&self) -> &'static str;
@@ -52,10 +51,10 @@ trait Pictured: Sync {
     /// How many results a day has, and the best of them.
     fn results(&self, count: i64, best: i16, words: &Words) -> String;
 
-    /// The game itself, nobody's in particular.
+    /// The game itself, without a particular state.
     fn of_itself(&self, words: &Words) -> Result<Vec<u8>, Undrawn>;
 
-    /// A day's challenge and what is told of it; nothing of its luck.
+    /// A day's challenge and its preview text; nothing of its luck.
     fn of_day(
         &self,
         day: Date,
@@ -64,7 +63,7 @@ trait Pictured: Sync {
         words: &Words,
     ) -> Result<Vec<u8>, Undrawn>;
 
-    /// A finished game: its end, or all of it moving. [`Problem::NoPicture`] if it came to nothing.
+    /// A finished game: its end, or all of it animated. [`Problem::NoPicture`] if it has no result.
     fn of_game(
         &self,
         game: &dyn AnyGame,
@@ -74,10 +73,10 @@ trait Pictured: Sync {
     ) -> Result<Vec<u8>, Problem>;
 }
 
-/// A picture is drawn: more than a second's work if it moves.
+/// Drawing a picture: more than a second's work if it is animated.
 const DRAWN: Cost = Cost::Work(4);
 
-/// The pictures' own addresses, below [`PICTURES`], and what they cost.
+/// The pictures' own addresses, below [`PICTURES`], with their costs.
 pub(crate) fn routes() -> [(&'static str, MethodRouter<AppState>, Cost); 4] {
     [
         // Drawn once in each language.
@@ -88,17 +87,17 @@ pub(crate) fn routes() -> [(&'static str, MethodRouter<AppState>, Cost); 4] {
     ]
 }
 
-/// Where the picture of a game itself is, below [`PICTURES`].
+/// Path of the picture of a game itself, below [`PICTURES`].
 pub(crate) fn address_of(slug: &str) -> String {
     format!("/{slug}.png")
 }
 
-/// Where that of a finished game is.
+/// Path of that of a finished game.
 pub(crate) fn address_of_game(id: Uuid) -> String {
     format!("/replay/{id}.png")
 }
 
-/// Where that of a day is; the first game's days are not named by it.
+/// Path of that of a day; the first game's days do not name the game.
 pub(crate) fn address_of_day(of: GameDay) -> String {
     let day = times::day(of.day);
     match of.slug {
@@ -107,7 +106,7 @@ pub(crate) fn address_of_day(of: GameDay) -> String {
     }
 }
 
-/// The game that there are pictures of and that has this ruleset, by its name in addresses.
+/// The game that has pictures and this ruleset, by its name in addresses.
 pub(crate) fn game_of(ruleset: &str) -> Option<&'static str> {
     by_ruleset(ruleset).map(Pictured::slug)
 }
@@ -182,7 +181,7 @@ async fn replay(
         Ok(move || game.of_game(&*stored.game, &outcome, form, lang.words()))
     };
     let picture = state.pictures.of(subject, form, sketch).await?;
-    // Its player may take another name, or be forgotten.
+    // Its player may be renamed or deleted.
     Ok(picture.answer(&asked, CachePolicy::ForHours))
 }
 
@@ -208,7 +207,7 @@ async fn daily_of(
     of_day(state, (game, &file), query, asked).await
 }
 
-/// A day's challenge: the map before anything has happened, which gives nothing of its luck away.
+/// A day's challenge: the map before the first action, which reveals nothing of its luck.
 async fn of_day(
     State(state): State<AppState>,
     (game, file): (&'static dyn Pictured, &str),
@@ -230,7 +229,7 @@ async fn of_day(
     let subject = Subject::Day(of, lang, told.clone());
     let store = state.store.clone();
     let sketch = async move {
-        // A day of long ago on which nobody played is none.
+        // A day long ago without any game has no picture.
         let ruleset = store.day(of, now).await?.ruleset;
         Ok(move || {
             let drawn = game.of_day(day, &told, &ruleset, words);

@@ -1,5 +1,5 @@
-//! What a page shows before its program has come: its head, its heading and what it begins with, in the reader's language, put
-//! into the page that every address gets. The program replaces it by the same with everything else; `e2e` compares the two.
+//! What a page shows before its program has loaded: its head, its heading and its first content, in the reader's language, put into
+//! the page that every address gets. The program replaces it by its full equivalent; `e2e` compares the two.
 
 use uuid::Uuid;
 
@@ -7,24 +7,24 @@ use crate::markup::{Markup, html, ready};
 use crate::pictures::{FIRST_GAME, ISANDLWANA};
 use crate::words::{Lang, Words};
 
-/// What a page begins with.
+/// The prerendered content of a page.
 pub(crate) struct Prerendered {
-    /// Its place in the head's menu.
+    /// Its entry in the head's menu.
     here: Option<&'static str>,
-    /// Whether the page is as wide as home, or as prose.
+    /// Whether the page is as wide as home, or narrow as prose.
     wide: bool,
     /// Of the window; none: the heading.
     title: Option<&'static str>,
     heading: &'static str,
     /// Below the heading; markup.
     lead: Lead,
-    /// What of the API its program will ask for first.
+    /// The API requests that its program sends first.
     first: Vec<String>,
 }
 
 impl Prerendered {
-    /// For whoever has no cookie yet. It comes with the answer to [`ME`], which is asked for once then, by the program: where a browser
-    /// does not take up what it has asked for beforehand, a second answer would make somebody else of him.
+    /// For a client without a cookie. The cookie comes with the answer to [`ME`], requested once then, by the program: where a browser
+    /// does not reuse what was preloaded, a second answer would make another player of the client.
     pub(crate) fn for_strangers(mut self) -> Self {
         self.first.retain(|path| path != ME);
         self
@@ -40,17 +40,17 @@ enum Lead {
         /// Address and label.
         way_on: Option<(&'static str, &'static str)>,
     },
-    /// A text of the language's folder begins with this markup.
+    /// The beginning of a text of the language's folder, with this markup.
     Prose(&'static str),
     /// The same, of a rulebook.
     Rulebook(&'static str),
     Text(&'static str),
-    /// A table has no head: heading and text stand below the drawing that every page waits with.
+    /// A table has no head: heading and text stand below the drawing that every page shows while it loads.
     Table(&'static str),
     Nothing,
 }
 
-/// What answers whoever has no cookie with one.
+/// The request that sets the cookie of a client without one.
 const ME: &str = "me";
 
 const TODAY: &str = "/leaderboards/daily/today";
@@ -65,10 +65,10 @@ const MENU: [(&str, &str); 5] = [
     ("/about", "about"),
 ];
 
-/// The page with what it begins with in this language; none if it has not the place for it.
+/// The page with its prerendered content in this language; none if it has no place for it.
 pub(crate) fn put_into(page: &str, prerendered: &Prerendered, lang: Lang) -> Option<String> {
     let words = lang.words();
-    // Where every page waits for its program, in `static/index.html`.
+    // The placeholder for the program, in `static/index.html`.
     let (before, rest) = page.split_once("<main class=\"waiting\">")?;
     let (waiting, after) = rest.split_once("</main>")?;
     let before = with_first(&titled(before, prerendered, words), &prerendered.first);
@@ -94,7 +94,7 @@ pub(crate) fn put_into(page: &str, prerendered: &Prerendered, lang: Lang) -> Opt
     Some([&before, &made.0, after].concat())
 }
 
-/// With the page's title, as the program will have it, and its description, where no preview has given it others.
+/// With the page's title, as the program will set it, and its description, unless a preview has set others.
 fn titled(before: &str, prerendered: &Prerendered, words: &Words) -> String {
     match (before.split_once("<title>"), before.split_once("</title>")) {
         (Some((head, _)), Some((_, rest))) if !before.contains("og:title") => {
@@ -119,7 +119,7 @@ fn described(rest: &str, words: &Words) -> String {
     }
 }
 
-/// What the page at this path begins with; none where it has nothing to begin with.
+/// The prerendered content of the page at this path; none if it has none.
 pub(crate) fn of(path: &str, lang: Lang) -> Option<Prerendered> {
     let words = lang.words();
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
@@ -149,7 +149,7 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Prerendered> {
         )
     };
     let prose = |here, title, file| narrow(here, title, Lead::Prose(words.first_paragraph(file)));
-    // What is to be done there, or the first that the guide says: something to read while the table comes.
+    // What is to be done there, or the guide's first caption: something to read while the table loads.
     let table = |title, says| narrow(None, title, Lead::Table(text(says)));
     Some(match parts.as_slice() {
         [] => {
@@ -204,8 +204,8 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Prerendered> {
     })
 }
 
-/// What the program of a page asks the API for as soon as it runs, as `client` has it: asked for beside the program, it is there by
-/// then. What depends on what the reader chose is not among it.
+/// The API requests that a page's program sends as soon as it runs, as in `client`: preloaded, their answers are there by then.
+/// Requests that depend on the reader's choices are not included.
 fn first(parts: &[&str]) -> Vec<String> {
     match parts {
         [] => vec![ME.to_owned(), "daily".to_owned()],
@@ -222,7 +222,7 @@ fn first(parts: &[&str]) -> Vec<String> {
     }
 }
 
-/// With the requests for what the program will ask for first: of the kind that its `fetch` takes up.
+/// With preload links for the program's first requests: of the kind that its `fetch` reuses.
 fn with_first(before: &str, first: &[String]) -> String {
     let Some(at) = before.find("</head>") else {
         return before.to_owned();
@@ -236,7 +236,7 @@ fn with_first(before: &str, first: &[String]) -> String {
     [head, &links.0, rest].concat()
 }
 
-/// As `client/src/app.rs` has it.
+/// As in `client/src/app.rs`.
 fn head(pieces: &str, here: Option<&str>, words: &Words) -> Markup {
     let text = |id| words.of_page(id, None);
     html! {
@@ -318,7 +318,7 @@ mod tests {
         "/player",
     ];
 
-    /// And tables, which wait for their program with the drawing.
+    /// And tables, which show the drawing while they load.
     const TABLES: [&str; 6] = [
         "/siege/first-night",
         "/siege/0198f2a0-0000-7000-8000-000000000001",
@@ -342,7 +342,7 @@ mod tests {
                 assert_eq!(made.contains(own), tag == "en", "{path}");
                 let waits = made.contains("<main class=\"waiting\">");
                 assert_eq!(waits, TABLES.contains(&path), "{path}");
-                // That it is on its way is said once.
+                // That it is loading is said once.
                 let loading = lang.words().of_page("loading", None);
                 assert_eq!(made.matches(loading).count(), 1, "{path}");
                 assert!(
@@ -350,13 +350,13 @@ mod tests {
                     "{made}"
                 );
                 assert!(made.contains(" · Shiyane</title>"), "{path}");
-                // What boot.js and the program look for is still there.
+                // What boot.js and the program look up still exists.
                 assert!(made.contains("<div id=\"app\" data-pieces="), "{path}");
             }
         }
     }
 
-    /// What has to be put together out of other messages is kept for good each time (`Bundle::text`).
+    /// A text composed of other messages is kept forever each time (`Bundle::text`).
     #[test]
     fn nothing_is_put_together_anew_for_each_request() {
         for &lang in all() {
@@ -388,7 +388,7 @@ mod tests {
         for (path, wanted) in [
             ("/", &["me", "daily"][..]),
             ("/rules", &[]),
-            // A guided game is the browser's own.
+            // A guided game is stored in the browser only.
             (TABLES[0], &[]),
             (TABLES[1], &["games/0198f2a0-0000-7000-8000-000000000001"]),
             (

@@ -1,5 +1,5 @@
-//! What a link to a page of ours shows where somebody posts it: title, description and a picture, put into the page that
-//! every address gets. In the language that the link brings with it, else in the reader's.
+//! The preview of a link to a page of ours where somebody posts it: title, description and a picture, put into the page that every
+//! address gets. In the language named in the link, else in the reader's.
 
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -15,22 +15,22 @@ use crate::store::GameDay;
 use crate::words::{Lang, Words};
 use crate::{AppState, accept_language, addresses, session, times};
 
-/// What is told of an address.
+/// The preview of an address.
 struct Preview {
     /// Title and description; none: the page's own.
     told: Option<(String, String)>,
     picture: Option<Picture>,
 }
 
-/// What is shown of an address.
+/// The picture of a preview.
 struct Picture {
     /// Its address, below [`PICTURES`].
     address: String,
-    /// What it shows, for whoever cannot see it.
+    /// What it shows, as alternative text.
     shows: String,
 }
 
-/// Whether the preview of the page at this path asks the database.
+/// Whether the preview of the page at this path needs the database.
 pub(crate) fn asks_the_store(path: &str) -> bool {
     let mut parts = path.split('/').filter(|part| !part.is_empty());
     let first = parts.next().unwrap_or_default();
@@ -38,9 +38,9 @@ pub(crate) fn asks_the_store(path: &str) -> bool {
     asks && parts.next().is_some()
 }
 
-/// The page with its own title and the beginning that is prerendered, if its address is one that has more to say than the others. Where anything is in the
-/// way (no such game, no database), the page comes as it always does.
-/// `origin` is where the world reaches this server, if that is known; without it no picture is named.
+/// The page with its own title and prerendered content, if its address has a preview. If anything fails (no such game, no database), the
+/// default page is sent.
+/// `origin` is this server's public address, if known; without it no picture is named.
 pub(crate) async fn page(
     state: &AppState,
     (path, lang): (&str, Lang),
@@ -48,13 +48,13 @@ pub(crate) async fn page(
     asked: &HeaderMap,
 ) -> Option<Response> {
     let reader = state.languages.negotiate(accept_language::accepted(asked));
-    // English is the language without `?lang=`: such a link is told in the reader's.
+    // English is the language without `?lang=`: such a link is previewed in the reader's.
     let lang = match lang.query() {
         "" => reader,
         _ => lang,
     };
     let preview = of(state, path, lang).await;
-    // What is no page has nothing prerendered either: its answer is 404.
+    // An unknown page has nothing prerendered either: its answer is 404.
     let prerendered =
         prerender::of(path, reader).filter(|_| addresses::has_page(path, state.store.registry()));
     let prerendered = match session::is_identified(asked) {
@@ -74,14 +74,14 @@ pub(crate) async fn page(
     Some(answer(prerendered.or(previewed)?, asked))
 }
 
-/// What is told of the page at this path, if there is anything.
+/// The preview of the page at this path, if it has one.
 async fn of(state: &AppState, path: &str, lang: Lang) -> Option<Preview> {
     let words = lang.words();
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     Some(match parts.as_slice() {
         [] => of_home(words),
         [ISANDLWANA] => of_battles(words),
-        // Whose result it is not, its page leads to the replay.
+        // Its page leads everyone but its player to the replay.
         [FIRST_GAME, id, "replay" | "result"] => {
             of_game(state, Uuid::try_parse(id).ok()?, words).await?
         }
@@ -95,7 +95,7 @@ async fn of(state: &AppState, path: &str, lang: Lang) -> Option<Preview> {
     })
 }
 
-/// The page as whoever asks takes it.
+/// The page in an encoding the client accepts.
 fn answer(page: String, asked: &HeaderMap) -> Response {
     Conditional {
         content_type: "text/html; charset=utf-8",
@@ -117,7 +117,7 @@ fn of_home(words: &Words) -> Preview {
     }
 }
 
-/// Where battles begin.
+/// The page where battles begin.
 fn of_battles(words: &Words) -> Preview {
     Preview {
         told: Some((
@@ -241,7 +241,7 @@ fn of_battle_challenge(code: &str, found: &Challenge, words: &Words) -> Preview 
     }
 }
 
-/// The page with title, description and picture of its own; none if it has not the places for them.
+/// The page with its own title, description and picture; none if it has no places for them.
 fn with(page: &str, preview: &Preview, lang: Lang, origin: Option<&str>) -> Option<String> {
     let (before, rest) = page.split_once("<title>")?;
     let (own_title, rest) = rest.split_once("</title>")?;
@@ -281,7 +281,7 @@ mod tests {
         all()[0]
     }
 
-    /// What English says of the page stands in the page.
+    /// The page contains its English description itself.
     #[test]
     fn the_page_says_itself_what_it_is() {
         let page = include_str!("../../static/index.html");
@@ -319,7 +319,7 @@ mod tests {
                 && !made.contains("Hold the mission station at Rorke’s Drift alone")
         );
         assert_eq!(made.matches("<title>").count(), 1);
-        // All else is as it was.
+        // Everything else is unchanged.
         for kept in ["<script type=\"module\" src=\"/boot.js\">", "data-pieces="] {
             assert!(made.contains(kept), "{kept}");
         }
@@ -341,7 +341,7 @@ mod tests {
         let plain = with(page, &plain, english(), Some("https://shiyane.example")).expect("both");
         assert!(plain.contains("og:title") && !plain.contains("og:image"));
         assert_eq!(with("no page", &told, english(), None), None);
-        // The page's own words stay as they are, and are told once more.
+        // The page's own words stay as they are, and are repeated.
         let own = with(
             page,
             &preview(None),

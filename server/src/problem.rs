@@ -1,7 +1,7 @@
-//! Everything that can be wrong with a request, by meaning; answered as `application/problem+json` (RFC 9457).
+//! Everything that can be wrong with a request, by meaning; sent as `application/problem+json` (RFC 9457).
 //!
-//! `type` is a stable slug: scripts and the page decide by it, people read `detail`. A fault of ours (any error
-//! not foreseen here) is logged once, here, and answered without its insides.
+//! `type` is a stable slug: scripts and the page decide by it, people read `detail`. A fault of ours (any error not foreseen here)
+//! is logged once, here, and answered without details.
 
 use std::fmt::Display;
 use std::time::Duration;
@@ -77,19 +77,19 @@ pub enum Problem {
     /// The body is not JSON at all.
     #[error("the body is not JSON: {0}")]
     NotJson(String),
-    /// The body is JSON, but not what this address takes.
+    /// The body is JSON, but not of the expected shape.
     #[error("the body does not have the expected shape: {0}")]
     WrongShape(String),
-    /// A parameter after the `?` is not what this address takes.
+    /// A parameter after the `?` is not valid here.
     #[error("the query is not valid: {0}")]
     BadQuery(String),
-    /// The body does not say that it is JSON.
+    /// The content type is not JSON.
     #[error("send the body with Content-Type: application/json")]
     WrongContentType,
     /// The body is larger than [`LARGEST_BODY`].
     #[error("the body is larger than {LARGEST_BODY} bytes")]
     TooLarge,
-    /// The body stopped coming.
+    /// The body ended early.
     #[error("the body did not arrive whole")]
     BrokenBody,
     /// Another site's page made the browser send this.
@@ -101,13 +101,13 @@ pub enum Problem {
     /// This address does not take this method.
     #[error("this address does not support this method")]
     MethodNotAllowed,
-    /// More requests than one address or one player is given.
+    /// More requests than one address or one player may send.
     #[error("too many requests; try again in {seconds} s")]
     TooMany {
         /// How long to wait.
         seconds: u64,
     },
-    /// More event streams than one player, one address or everybody is given.
+    /// More event streams than one player, one address or everybody may have.
     #[error("at most {most} event streams {whose}; close one first, or come back later")]
     TooManyStreams {
         /// How many there may be.
@@ -123,7 +123,7 @@ pub enum Problem {
     /// No game has this id.
     #[error("there is no such game")]
     NoSuchGame,
-    /// Nothing is drawn of it.
+    /// It has no picture.
     #[error("there are no pictures of this game")]
     NoPicture,
     /// The game belongs to another player.
@@ -135,7 +135,7 @@ pub enum Problem {
     /// The game has gone on since the player looked.
     #[error("the game has moved on: it is at entry {}, digest {}", game.seq, game.digest)]
     Stale {
-        /// The game as it stands.
+        /// The game in its current state.
         game: Box<GameView>,
     },
     /// The rules do not allow this action now.
@@ -150,38 +150,38 @@ pub enum Problem {
         /// What can be done instead.
         legal: Vec<Box<RawValue>>,
     },
-    /// What is no action is not possible now.
+    /// Something other than an action that is not possible now.
     #[error("{0}")]
     NotPossible(String),
-    /// A player has as many open games as one may have: so many.
+    /// A player has as many open games as allowed: so many.
     #[error(
         "{0} of your games are already waiting for an opponent, the most that one player may have; wait, resign one or invite \
          somebody"
     )]
     OpenGamesLimit(i64),
-    /// The newcomers of a network have opened as many games to everybody as they may on one day.
+    /// The newcomers of a network have opened as many open games as allowed on one day.
     #[error(
         "new players at your address have already opened or joined as many games today as one address may; invite somebody, or \
          try again tomorrow"
     )]
     NewcomerLimit,
-    /// A side has asked the other as often as it may before that acts.
+    /// A side has made as many offers as it may before the other acts.
     #[error("this side has asked three times: it can ask again when the other side has acted")]
     OfferLimit,
     /// The seat of a game is not free.
     #[error("all seats of this game are taken")]
     SeatTaken,
-    /// Not what a free seat is taken by.
+    /// No valid code or id for a free seat.
     #[error(
         "there is no such invitation, or its seat is taken; a code is two words of five letters, such as `lusab-babad`"
     )]
     NoSuchInvitation,
-    /// The game is not over, or its day is not: its luck is still a secret.
+    /// The game, or its day, is not over: its luck is still secret.
     #[error(
         "you can see a game once it is over; a daily challenge game, one hour after its day closes"
     )]
     NotYetPublic,
-    /// Not a moment of the game that another could go on from.
+    /// Not a moment that another game could continue from.
     #[error(
         "you cannot play on from entry {entries}: choose one from 1 to {most} at which somebody decides"
     )]
@@ -191,7 +191,7 @@ pub enum Problem {
         /// The last moment with something to decide.
         most: u32,
     },
-    /// Not a challenge that anybody made.
+    /// No such challenge.
     #[error(
         "there is no such challenge; a code is two words of five letters, such as `lusab-babad`"
     )]
@@ -199,7 +199,7 @@ pub enum Problem {
     /// The game is over.
     #[error("the game is over")]
     GameOver,
-    /// A day's game while the day is open, for a program.
+    /// A day's game by a program while the day is open.
     #[error(
         "bots may play a daily challenge only when the day is over, from one hour after it closes"
     )]
@@ -222,7 +222,7 @@ pub enum Problem {
     /// A name that cannot be shown to others.
     #[error("{0}")]
     BadName(&'static str),
-    /// The caller is no player yet: nothing is kept.
+    /// The caller is not a player yet: nothing is stored.
     #[error("you have no player here yet: start a game to create one")]
     NobodyYet,
     /// The token in the header is not a bot's.
@@ -230,28 +230,28 @@ pub enum Problem {
         "unknown bot token: send `Authorization: Bearer` and the 64 hex digits that `POST /bots` returned"
     )]
     UnknownToken,
-    /// A code that stands for nobody.
+    /// A code that belongs to no player.
     #[error(
         "this code is wrong or no longer valid: a link works once, within ten minutes; a recovery code, until you create a new one"
     )]
     NoSuchCode,
-    /// Not the secret address of anybody's feed, or not any more.
+    /// Not the secret address of a feed, or no longer.
     #[error(
         "there is no feed at this address: it is mistyped, was replaced or switched off, or its player was deleted"
     )]
     NoSuchFeed,
-    /// A passkey that proves nothing.
+    /// A passkey that was not verified.
     #[error("the passkey was not accepted: {0}; try again")]
     PasskeyRefused(String),
-    /// A passkey belongs to a name, and a server for trying out knows none.
+    /// A passkey belongs to a domain name, which a server for trying out lacks.
     #[error(
         "passkeys need a domain name, where this request used the server's IP address, or a server built with the feature `passkeys`"
     )]
     NoPasskeysHere,
-    /// Somebody else has it, or one that looks the same.
+    /// Another player has it, or one that looks the same.
     #[error("this name, or one that looks the same, is taken")]
     NameTaken,
-    /// It would pass for a name that was given, or for somebody who runs the site.
+    /// It imitates a given name, or an operator of the site.
     #[error(
         "this name is reserved: it looks like a name that the site gives out or like somebody who runs it"
     )]
@@ -272,12 +272,12 @@ pub enum Problem {
         /// The names of those there are.
         known: String,
     },
-    /// Not a side of a game of several.
+    /// Not a side of a game for several.
     #[error("there are no ratings `{asked}`: there are {known}")]
     NoSuchRatings {
         /// What was asked for.
         asked: String,
-        /// Those there are, by game and side.
+        /// The existing ones, by game and side.
         known: String,
     },
 
@@ -293,7 +293,7 @@ pub enum Problem {
         "the database is not available at the moment; try again, with the same command_id if there is one"
     )]
     DatabaseAway,
-    /// As many pictures are being drawn, or as many files are open, as the machine has room for.
+    /// The maximum of pictures is being drawn, or of files open.
     #[error("the server has too much to do at the moment; try again")]
     Busy,
     /// The server is about to stop.
@@ -310,14 +310,14 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// So long until there is room for another request.
+    /// Time until there is room for another request.
     pub(crate) fn too_many(wait: Duration) -> Self {
         Self::TooMany {
             seconds: wait.as_secs() + 1,
         }
     }
 
-    /// A fault of ours: noted in the log, and nothing of it answered.
+    /// A fault of ours: logged, and answered without details.
     pub fn internal(error: impl Display) -> Self {
         tracing::error!(%error, "internal error");
         Self::Internal

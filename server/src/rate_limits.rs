@@ -1,10 +1,10 @@
-//! How often somebody may ask: for each address, each network and each player a fast and a slow window, for what is costly another
-//! pair of these, and a budget for everybody together of which each has a fair share (`costs`).
+//! Rate limits: for each address, each network and each player a fast and a slow window, for costly requests another pair of these,
+//! and a budget for everybody together of which each has a fair share (`costs`).
 //!
-//! What a request costs is said where its route is declared; what a long log costs that it makes us replay or copy, here.
+//! What a request costs is declared with its route; what a long log costs that it makes us replay or copy, here.
 //!
-//! Whose address a request counts for is said in [`crate::client_address`]. Whoever asks from this very machine without a proxy
-//! in between is not limited: that is a player at home, a script of the operator, a test.
+//! Which address a request counts for: [`crate::client_address`]. Clients on this machine without a proxy in between are not
+//! limited: a player at home, a script of the operator, a test.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -31,14 +31,14 @@ mod costs;
 pub use costs::Costly;
 use costs::{Charge, Costs};
 
-/// What a request costs, beside being one request more.
+/// The cost of a request, besides counting as one request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cost {
     /// Nothing worth counting.
     Ordinary,
-    /// So many units, if it is done: what is refused, not there or known already costs nothing.
+    /// So many units, if it is done: a refused, missing or repeated one costs nothing.
     Work(u16),
-    /// One unit whatever comes of it: a guess that was wrong is a guess.
+    /// One unit whatever the outcome: a wrong guess is charged too.
     Attempt,
 }
 
@@ -65,14 +65,14 @@ impl Cost {
 /// Requests in a burst, and the time after which that many more are allowed.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
-    /// So many at once.
+    /// So many in a burst.
     pub burst: NonZeroU32,
-    /// So long until they are all back; one comes back after the burst's share of it.
+    /// Time until all are available again; one is after the burst's share of it.
     pub over: Duration,
 }
 
-/// So many addresses' windows has a network: an IPv6 /48 may have 65,536 addresses that count as one each. An IPv4 address is a
-/// network by itself, which this does not limit.
+/// A network has so many addresses' windows: an IPv6 /48 has 65,536 addresses that count separately. An IPv4 address is a network
+/// by itself, which this does not limit.
 const ADDRESSES_OF_A_NETWORK: NonZeroU32 = NonZeroU32::new(8).expect("not zero");
 
 impl Window {
@@ -85,25 +85,25 @@ impl Window {
     }
 }
 
-/// How often somebody may ask.
+/// Limits on how often clients may send requests.
 #[derive(Clone, Copy, Debug)]
 pub struct RateLimitConfig {
     /// Each address, the fast window and the slow one. A school or a telephone network is one address.
     pub address: [Window; 2],
     /// Each player, the fast window and the slow one.
     pub player: [Window; 2],
-    /// The same for what is costly, and everybody together.
+    /// The same for costly requests, and everybody together.
     pub costly: Costly,
 }
 
-/// Entries of a log that cost nothing beside the request: a siege has some 150, a battle for two, played a piece at a time, 1,200.
+/// Entries of a log that are free: a siege has some 150, a battle for two, played a piece at a time, 1,200.
 const FREE_ENTRIES: u32 = 500;
-/// Beyond these, as many cost a unit to replay, and are about as much work as anything else that costs one. What was
-/// replayed is not given back, whatever comes of it.
+/// Beyond these, so many cost a unit to replay, about as much work as anything else that costs one. A replay is not refunded,
+/// whatever the outcome.
 const ENTRIES_OF_A_UNIT: f64 = 1_000.0;
-/// Entries that are copied for what it costs to begin a game.
+/// Entries whose copying is included in the cost of beginning a game.
 const FREE_COPIES: u32 = 50;
-/// Beyond these, as many cost a unit: some 20 kB on the disk, which stay. So a branch of a whole siege costs three, of a whole
+/// Beyond these, so many cost a unit: some 20 kB on the disk, which stay. So a branch of a whole siege costs three, of a whole
 /// battle for two 24.
 const COPIES_OF_A_UNIT: f64 = 50.0;
 
@@ -127,7 +127,7 @@ const fn window(burst: u32, seconds: u64) -> Window {
 }
 
 impl RateLimitConfig {
-    /// What a public server takes. A quick human makes one or two requests a second.
+    /// Defaults of a public server. A quick human sends one or two requests a second.
     #[must_use]
     pub const fn usual() -> Self {
         Self {
@@ -142,7 +142,7 @@ impl RateLimitConfig {
     }
 }
 
-/// The windows as they stand.
+/// The current state of the windows.
 pub struct RateLimits {
     addresses: [DefaultKeyedRateLimiter<IpAddr>; 2],
     networks: [DefaultKeyedRateLimiter<IpAddr>; 2],
@@ -151,7 +151,7 @@ pub struct RateLimits {
     since_swept: AtomicU32,
 }
 
-/// So many requests, and keys that have all their burst back are forgotten.
+/// After so many requests, keys that have all their burst back are removed.
 const SWEEP: u32 = 10_000;
 
 impl RateLimits {
@@ -221,7 +221,7 @@ impl RateLimits {
         }
     }
 
-    /// Charges a request what work on a log costs, on top of what it has been charged before.
+    /// Charges a request for work on a log, in addition to earlier charges.
     fn charge_work(
         &self,
         address: IpAddr,
@@ -252,7 +252,7 @@ impl RateLimits {
     }
 }
 
-/// A route that counts who asks, and charges what it costs.
+/// A route that counts its clients and charges what it costs.
 pub(crate) fn limited(
     route: MethodRouter<AppState>,
     cost: Cost,
@@ -310,7 +310,7 @@ mod tests {
         RateLimits::new(RateLimitConfig::usual())
     }
 
-    /// Whether work on a log is let in that a request of this address does first, which cost so much before.
+    /// Whether work on a log is admitted for a request of this address that cost so much before.
     fn works(limits: &RateLimits, address: &str, before: u16, work: LogWork) -> bool {
         let (address, before) = (address.parse().unwrap(), Mutex::new(before.into()));
         limits.charge_work(address, None, &before, work).is_ok()
@@ -327,7 +327,7 @@ mod tests {
         }
         let replayed = (0..60).filter(|_| works(&limits, "1.1.1.1", 0, long));
         assert!((1..=5).contains(&replayed.count()));
-        // At once for anybody else.
+        // Immediately for every other address.
         assert!(works(&limits, "2.2.2.2", 0, long));
     }
 
@@ -336,13 +336,13 @@ mod tests {
         assert_eq!(log_units(LogWork::Copy(FREE_COPIES)), 0.0);
         assert_eq!(log_units(LogWork::Copy(150)), 2.0);
         assert_eq!(log_units(LogWork::Copy(1_200)), 23.0);
-        // Of the longest there is, an address has a few, and then none for long.
+        // Of the longest logs an address has a few, and then none for long.
         let limits = usual();
         let copied = (0..1_000).filter(|_| works(&limits, "1.1.1.1", 1, LogWork::Copy(4_000)));
         assert_eq!(copied.count(), 1);
     }
 
-    /// Else nobody with more games than fit into one budget could ever take them along: what was refused is given back, so
+    /// Otherwise a player with more games than fit into one budget could never export them: a refused charge is refunded, so
     /// waiting would not help.
     #[test]
     fn whatever_a_request_costs_it_is_let_in_once() {
@@ -354,10 +354,10 @@ mod tests {
             let work = LogWork::Replay(entries);
             let replayed = limits.charge_work(address, player, &before, work);
             assert_eq!(replayed, Ok(()), "{entries}");
-            // A second request is another matter.
+            // A second request is different.
             let again = limits.admit(address, player, Cost::Work(10));
             assert!(again.is_err(), "{entries}");
-            // And nobody else waits for it.
+            // And no other client waits for it.
             let (other, somebody) = ("2.2.2.2".parse().unwrap(), Some([8; 32]));
             assert!(limits.admit(other, somebody, Cost::Work(1)).is_ok());
         }
@@ -395,7 +395,7 @@ mod tests {
         let asks = (0..1_000).map(|subnet| limits.count(of(1, subnet), None));
         assert_eq!(asks.filter(Result::is_ok).count(), 40);
         assert_eq!(limits.count(of(2, 0), None), Ok(()));
-        // An IPv4 address is nobody else's neighbour.
+        // Every IPv4 address is a separate network.
         for number in 0..200 {
             assert_eq!(limits.count([10, 0, 0, number].into(), None), Ok(()));
         }

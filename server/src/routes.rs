@@ -1,4 +1,4 @@
-//! Every address of the API, and what each request passes through before it gets there.
+//! Every address of the API, and the layers that each request passes through.
 
 use std::time::Duration;
 
@@ -43,13 +43,13 @@ mod passkeys;
 mod passkeys;
 mod seats;
 
-/// Where the API begins.
+/// Path prefix of the API.
 pub(crate) const API: &str = "/api/v1";
 /// The days' challenges as a feed.
 const FEED: &str = "/daily.atom";
-/// Longest time for one request, its body's arrival included.
+/// Longest time for one request, the arrival of its body included.
 const TIMEOUT: Duration = Duration::from_secs(15);
-/// The same for what is done [to its end](to_its_end): where the database is there, its own limits end it sooner.
+/// The same for what runs [to its end](to_its_end): if the database is there, its own limits end it sooner.
 const LONGEST_TASK: Duration = Duration::from_secs(30);
 
 /// One address of the API.
@@ -61,9 +61,9 @@ pub struct Route {
     /// What it costs to ask for it.
     pub cost: Cost,
     handler: MethodRouter<AppState>,
-    /// What the API's document says about it.
+    /// Its entry in the API's document.
     paths: Paths,
-    /// Schemas that this mentions.
+    /// Schemas that it refers to.
     schemas: Vec<(String, RefOr<Schema>)>,
 }
 
@@ -73,22 +73,22 @@ impl Route {
     }
 }
 
-/// A game is begun: most of what is written. One that goes on from another costs more with its length: `rate_limits` says how much.
+/// Beginning a game: most of what is written. One that continues another costs more with its length: see `rate_limits`.
 const BEGIN: Cost = Cost::Work(1);
-/// A whole game is rebuilt for whoever looks at it. A long one costs more, whatever the route is: `rate_limits` says what.
+/// Rebuilding a whole game to show it. A long one costs more, on any route: see `rate_limits`.
 const WHOLE_GAME: Cost = Cost::Work(1);
-/// A whole game is rebuilt, and everybody who watches it is told.
+/// Rebuilding a whole game and notifying everybody who watches it.
 const TELLS_SPECTATORS: Cost = Cost::Attempt;
-/// All games of a player are; with their logs the whole request is let in as one charge.
+/// Rebuilding all games of a player; with their logs the whole request is admitted as one charge.
 const ALL_GAMES: Cost = Cost::Work(10);
-/// The games for two of a player are that go on, of which there are few.
+/// Rebuilding the unfinished games for two of a player, of which there are few.
 const OWN_TURNS: Cost = Cost::Work(4);
-/// All that a player has is deleted; once, but who tries again makes others wait for the same rows.
+/// Deleting everything of a player; once, but repeated tries make others wait for the same rows.
 const DELETES: Cost = Cost::Attempt;
-/// Something is made and kept for a while, or for ever.
+/// Creating something that is stored for a while, or forever.
 const MADE: Cost = Cost::Work(1);
 
-/// All addresses of the API, each with what it costs. Method, address and what the document says stand at the handler.
+/// All addresses of the API with their costs. Method, path and documentation are at the handler.
 #[must_use]
 pub fn table() -> Vec<Route> {
     let mut table = vec![
@@ -230,9 +230,9 @@ async fn elsewhere(
     answer
 }
 
-/// Does to its end what changes something and then tells whoever watches, though whoever asked has gone or is told that it
-/// takes too long: the database would have done it all the same, and nobody would be told. But no connection is held for ever for a
-/// database that is not there any more.
+/// Completes a change and the notification of viewers, though the client has gone or was answered that it takes too long: the
+/// database would commit it all the same, and nobody would be notified. But no connection is held forever for a database that no
+/// longer exists.
 async fn to_its_end<T: Send + 'static>(
     task: impl Future<Output = Result<T, Problem>> + Send + 'static,
 ) -> Result<T, Problem> {

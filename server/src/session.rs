@@ -1,5 +1,5 @@
-//! Who is asking: an anonymous player, known by a random token in a cookie, or a bot by one in a header. Only the token's
-//! hash is stored.
+//! Identifies the caller: an anonymous player, by a random token in a cookie, or a bot by one in a header. Only the token's hash is
+//! stored.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -19,34 +19,34 @@ use crate::header_values;
 use crate::problem::Problem;
 pub use crate::token::Token;
 
-/// 400 days, the longest that browsers keep a cookie; each game that is begun starts them anew.
+/// 400 days, the longest that browsers keep a cookie; each new game renews it.
 const LIFETIME_SECONDS: u32 = 400 * 24 * 60 * 60;
 
-/// Whoever made this request. A caller becomes a player with the first thing worth keeping.
+/// The sender of this request. A caller becomes a player with the first data worth storing.
 ///
-/// A browser that shows a well-formed token nobody has yet is believed: that is a new player, and a request
-/// repeated with the same cookie stays one request, however often its answer was lost.
+/// A well-formed token that is not stored yet is accepted from a browser: that is a new player, and a request repeated with the
+/// same cookie stays one request, however often its answer was lost.
 pub struct Session {
     token: Token,
     secure: bool,
-    /// How the token was shown; a new one was not.
+    /// How the token was sent; a new one was not.
     shown: Option<TokenSource>,
     /// Whether an https request also carried the cookie that is set without https.
     plain: bool,
 }
 
-/// How a token was shown.
+/// How a token was sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum TokenSource {
     /// In a header.
     Bearer,
     /// In the cookie.
     Cookie,
-    /// By https, in the cookie that is set without.
+    /// By https, in the cookie that is set without https.
     PlainCookie,
 }
 
-/// The token that a request shows, whether it is anybody's or not.
+/// The token of a request, whether it is valid or not.
 struct Shown {
     token: Option<(Token, TokenSource)>,
     secure: bool,
@@ -87,7 +87,7 @@ impl Token {
     }
 }
 
-/// The key that a request shows, if it shows one; whether it is anybody's is not asked of the database.
+/// The key of a request, if it has one; not looked up in the database.
 pub(crate) struct ShownKey(pub(crate) Option<[u8; 32]>);
 
 impl FromRequestParts<AppState> for ShownKey {
@@ -101,7 +101,7 @@ impl FromRequestParts<AppState> for ShownKey {
 }
 
 impl Session {
-    /// What the player is stored under.
+    /// The hash that the player is stored under.
     #[must_use]
     pub fn token_hash(&self) -> [u8; 32] {
         self.token.key(self.shown.unwrap_or(TokenSource::Cookie))
@@ -113,12 +113,12 @@ impl Session {
         self.shown.is_some()
     }
 
-    /// Whether a script showed the token of a bot.
+    /// Whether a script sent a bot's token.
     pub(crate) fn is_bot(&self) -> bool {
         self.shown == Some(TokenSource::Bearer)
     }
 
-    /// The same caller with a new token: who becomes somebody else must not be known by what was known before.
+    /// The same caller with a new token: a caller who becomes another player must not be known by the old one.
     pub(crate) fn renewed(&self) -> Result<Self, Problem> {
         Ok(Self {
             token: Token::new()?,
@@ -128,9 +128,9 @@ impl Session {
         })
     }
 
-    /// The `set-cookie` headers that a look at `/me` answers. Never the cookie that was shown: meanwhile it may have been replaced.
-    /// But one that was set before there was https gets the name that is bound to this host, with the same token, so that an
-    /// answer that is lost loses nobody; and its old name ends, since by that it may travel in the clear.
+    /// The `set-cookie` headers in the answer of `/me`. Never the cookie that was sent: it may have been replaced meanwhile. But
+    /// one set before there was https gets the name that is bound to this host, with the same token, so that a lost answer loses no
+    /// player; and its old name ends, since that may be sent in the clear.
     pub(crate) fn greeting(&self) -> AppendHeaders<Vec<(HeaderName, HeaderValue)>> {
         let mut cookies = Vec::new();
         if matches!(self.shown, None | Some(TokenSource::PlainCookie)) {
@@ -175,14 +175,14 @@ impl FromRequestParts<AppState> for Session {
             plain,
         } = Shown::by(parts, &state.cookies)?;
         let (token, shown, plain) = match token {
-            // Set before there was https. A site beside this one, or whoever is on the way of a request without https, can set
-            // it as well; so it makes nobody new a player, whose token another would know.
+            // Set before there was https. A neighbouring site, or anyone on the path of a request without https, can set it as
+            // well; so it creates no new player, whose token another would know.
             Some((token, TokenSource::PlainCookie))
                 if state.store.player(&token.hash()).await?.is_none() =>
             {
                 (Token::new()?, None, false)
             }
-            // Nobody becomes a player by showing one in the header.
+            // A token in the header creates no player.
             Some((token, TokenSource::Bearer))
                 if state.store.player(&token.bots_hash()).await?.is_none() =>
             {
@@ -205,12 +205,12 @@ impl FromRequestParts<AppState> for Session {
 pub struct CookiePolicy {
     /// Always, because players come by https only.
     pub always_secure: bool,
-    /// Proxies whose word on the scheme is taken.
+    /// Proxies whose scheme header is trusted.
     pub trusted_proxies: Vec<IpNet>,
 }
 
 impl CookiePolicy {
-    /// Whether a request came by https, as far as can be known.
+    /// Whether a request came by https, as far as can be determined.
     pub(crate) fn secure(&self, headers: &HeaderMap, peer: Option<IpAddr>) -> bool {
         let told_https = || {
             headers
@@ -226,7 +226,7 @@ impl CookiePolicy {
     }
 }
 
-/// `__Host-` makes browsers refuse the cookie from anyone but this very host, over https.
+/// `__Host-` makes browsers refuse the cookie from any other host, or without https.
 fn cookie_name(secure: bool) -> &'static str {
     if secure {
         "__Host-shiyane_player"
@@ -240,7 +240,7 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     Some(header_values::bearer(shown))
 }
 
-/// Whether whoever asks is somebody already: a cookie of ours came along, whatever it is worth.
+/// Whether the client sent a cookie of ours, valid or not.
 pub(crate) fn is_identified(headers: &HeaderMap) -> bool {
     [true, false]
         .into_iter()

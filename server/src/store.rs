@@ -1,7 +1,7 @@
-//! Where everything is kept: Postgres, embedded or elsewhere, by the same migrations and queries.
+//! The store: Postgres, embedded or external, with the same migrations and queries.
 //!
-//! The embedded database has one connection. So nothing here ever holds two: a function takes either the
-//! [`Store`], and gets a connection of its own, or the connection that its caller holds.
+//! The embedded database has one connection. So nothing here ever holds two: a function takes either the [`Store`], and acquires a
+//! connection, or the connection that its caller holds.
 
 use std::io;
 use std::sync::Arc;
@@ -21,23 +21,23 @@ use crate::problem::Problem;
 /// The schema, compiled in; applied at every start, each migration once.
 pub static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
-/// How long a request waits for a connection before the database counts as away.
+/// How long a request waits for a connection before the database counts as unreachable.
 const TIMEOUT: Duration = Duration::from_secs(5);
-/// The embedded database's only connection takes a while to open on a busy machine, and cannot be away.
+/// The embedded database's only connection opens slowly on a busy machine, and cannot be unreachable.
 const EMBEDDED_TIMEOUT: Duration = Duration::from_secs(30);
-/// Whatever hangs must not hang for ever, nor hold a game's row while it does. No query here is long enough to be worth
-/// compiling, which costs more than the query.
+/// No statement may hang forever, nor hold a game's row while it does. No query here is long enough for JIT compilation, which
+/// costs more than the query.
 const BRIEFLY: &str = "set statement_timeout = '5s'; set lock_timeout = '5s'; \
                        set idle_in_transaction_session_timeout = '10s'; set jit = off";
-/// A connection unused for longer is tried before it is trusted.
+/// A connection unused for longer is tested before use.
 const TRUSTED_FOR: Duration = Duration::from_secs(2);
-/// A connection that has nothing to do and says nothing for so long has lost its other end: a machine that vanished, or a network
-/// that forgot it, says no word of it, and the system would go on sending for a quarter of an hour.
+/// An idle connection that does not answer for so long has lost its other end: a machine that vanished, or a network that forgot
+/// it, sends nothing, and the system would retransmit for a quarter of an hour.
 const ANSWER: Duration = Duration::from_secs(2);
-/// The same of one that may have been left in the midst of a statement, which is allowed five seconds.
+/// The same for one that may be in the midst of a statement, which may take five seconds.
 const ANSWER_AFTER_WORK: Duration = Duration::from_secs(7);
 
-/// While every connection is taken, a database that answered within this time is busy, not away. No query takes longer.
+/// While every connection is in use, a database that answered within this time is busy, not unreachable. No query takes longer.
 const LATELY: Duration = TIMEOUT;
 
 mod answers;
@@ -98,7 +98,7 @@ pub use scores::{Board, Near, Page, Players, Span};
 pub use stored_game::StoredGame;
 pub(crate) use turns::{FeedNews, GameNews, What};
 
-/// Which Postgres it is.
+/// The kind of Postgres.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Database {
     /// In this process.
@@ -108,7 +108,7 @@ pub enum Database {
 }
 
 impl Database {
-    /// The name that `/health` gives it.
+    /// Its name in `/health`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -126,15 +126,15 @@ pub struct Store {
     fixed_seed: Option<Seed>,
     answered: LastAnswer,
     games: Arc<GameCache>,
-    /// How many gave up the challenges of past days that somebody asked for lately.
+    /// How many gave up the challenges of past days, as requested lately.
     given_up: Arc<Cache<(GameKind, GameDay), i64>>,
     registry: Arc<Registry>,
 }
 
-/// Days whose count of those who gave up is kept: a year of each game's, and of its blind challenge.
+/// Days whose count of players who gave up is cached: a year of each game's, and of its blind challenge.
 const DAYS_COUNTED: usize = 1500;
 
-/// When the database last answered, whoever asked.
+/// When the database last answered any request.
 #[derive(Clone, Debug)]
 struct LastAnswer {
     start: Instant,
@@ -169,7 +169,7 @@ impl Store {
     /// Connects with at most `connections` and brings the schema up to date.
     ///
     /// # Errors
-    /// When the database cannot be reached, or its schema is newer than this server.
+    /// When the database is unreachable, or its schema is newer than this server.
     pub async fn open(
         options: PgConnectOptions,
         connections: u32,
@@ -179,7 +179,7 @@ impl Store {
         let handed_over = answered.clone();
         let games = Arc::new(GameCache::default());
         let emptied = games.clone();
-        // The embedded one is in this process: it can be slow, and not gone.
+        // The embedded one is in this process: it can be slow, but not gone.
         let (idle, released) = match database {
             Database::Embedded => (EMBEDDED_TIMEOUT, None),
             Database::Postgres => (ANSWER, Some(ANSWER_AFTER_WORK)),
@@ -191,7 +191,7 @@ impl Store {
                 Database::Postgres => TIMEOUT,
             })
             .acquire_slow_threshold(TIMEOUT)
-            // Trying a connection each time costs a round trip on every request.
+            // Testing a connection each time costs a round trip on every request.
             .test_before_acquire(false)
             .before_acquire(move |connection, meta| {
                 let handed_over = handed_over.clone();
@@ -199,12 +199,12 @@ impl Store {
                     if meta.idle_for > TRUSTED_FOR {
                         answers(connection, idle).await?;
                     }
-                    // The pool tries each connection when it comes back.
+                    // The pool tests each connection when it is returned.
                     handed_over.note();
                     Ok(true)
                 })
             })
-            // The pool tries it too, and waits for as long as it takes, with the place of a connection that works.
+            // The pool tests it too, without a timeout, occupying the slot of a working connection.
             .after_release(move |connection, _| {
                 Box::pin(async move {
                     if let Some(limit) = released {
@@ -214,7 +214,7 @@ impl Store {
                 })
             })
             .after_connect(move |connection, _| {
-                // It may be another database that has the connections from now on, without the last moves of this one.
+                // New connections may be to another database, without the last moves of this one.
                 emptied.clear();
                 Box::pin(async move {
                     if database == Database::Postgres {
@@ -227,7 +227,7 @@ impl Store {
             .await?;
         let mut connection = pool.acquire().await?;
         if database == Database::Postgres {
-            // A migration of many games takes its time.
+            // A migration of many games takes long.
             connection
                 .execute("set statement_timeout = 0; set lock_timeout = 0")
                 .await?;
@@ -268,20 +268,20 @@ impl Store {
         self
     }
 
-    /// Which Postgres it is.
+    /// The kind of Postgres.
     #[must_use]
     pub fn database(&self) -> Database {
         self.database
     }
 
-    /// The connections, for tests and benches that look underneath.
+    /// The connections, for tests and benches.
     #[must_use]
     pub fn pool(&self) -> &PgPool {
         &self.pool
     }
 
-    /// Whether games can be kept now: the database answers, and takes changes. While every connection is taken nobody has to wait for
-    /// one to know: it answers whoever has them.
+    /// Whether games can be stored now: the database answers, and accepts changes. While every connection is in use it need not wait
+    /// for one: a recent answer to any request counts.
     ///
     /// # Errors
     /// [`Problem::DatabaseAway`] when it does not, or not in time.
@@ -291,7 +291,7 @@ impl Store {
         if all_taken() && self.answered.is_recent() {
             return Ok(());
         }
-        // On in a standby too, whatever its settings say.
+        // On in a standby too, whatever its settings are.
         let query = sqlx::query_scalar!(
             "select current_setting('transaction_read_only')::boolean as \"read_only!\""
         )
@@ -309,7 +309,7 @@ impl Store {
     }
 }
 
-/// Tries a connection, for so long.
+/// Tests a connection, with this timeout.
 async fn answers(connection: &mut PgConnection, limit: Duration) -> Result<(), sqlx::Error> {
     let answer = timeout(limit, connection.ping()).await;
     answer.unwrap_or_else(|_| Err(io::Error::from(io::ErrorKind::TimedOut).into()))

@@ -1,4 +1,4 @@
-//! Ends games of which a side has run out of time, soon after it has: nobody need ask for them.
+//! Ends games of which a side has run out of time, soon after it has, without any request.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -11,14 +11,14 @@ use crate::live::Live;
 use crate::problem::Problem;
 use crate::store::Store;
 
-/// Between two looks. A player who asks is told at once.
+/// Between two runs. A player's request ends it immediately.
 const EVERY: Duration = Duration::from_secs(1);
-/// A look that takes longer waits for a database that is not there any more: the next one has another connection.
+/// A run that takes longer waits for a lost connection to the database: the next one uses another.
 const LONGEST: Duration = Duration::from_secs(60);
-/// Before a game is tried again that could not be ended.
+/// Before another attempt at a game that could not be ended.
 const AGAIN: time::Duration = time::Duration::minutes(10);
 
-/// Looks until the server stops.
+/// Runs until the server stops.
 pub async fn run(store: Store, live: Live, now: fn() -> OffsetDateTime, lifecycle: Lifecycle) {
     let mut clocks = Timeouts::new(store, live);
     let mut failing = false;
@@ -27,7 +27,7 @@ pub async fn run(store: Store, live: Live, now: fn() -> OffsetDateTime, lifecycl
             () = tokio::time::sleep(EVERY) => {}
             () = lifecycle.reached(Stage::Stopping) => return,
         }
-        // The next look finds what this one could not do; while the database is away that is said once.
+        // The next run does what this one could not; an unreachable database is logged once.
         let ended = tokio::time::timeout(LONGEST, clocks.end_games(now())).await;
         let ended = ended.unwrap_or(Err(Problem::DatabaseAway));
         if let Err(problem) = &ended
@@ -39,12 +39,12 @@ pub async fn run(store: Store, live: Live, now: fn() -> OffsetDateTime, lifecycl
     }
 }
 
-/// Who ends the games that are out of time.
+/// The task that ends games that are out of time.
 #[derive(Debug)]
 pub struct Timeouts {
     store: Store,
     live: Live,
-    /// Games that could not be ended, whatever is wrong with them, since a while ago.
+    /// Games that could not be ended, for any reason, and since when.
     broken: BTreeSet<Uuid>,
     forget_at: Option<OffsetDateTime>,
 }
@@ -61,10 +61,10 @@ impl Timeouts {
         }
     }
 
-    /// Ends the games that are out of time now. One that cannot be ended keeps no other from it.
+    /// Ends the games that are out of time now. A failed one does not stop the others.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn end_games(&mut self, now: OffsetDateTime) -> Result<(), Problem> {
         if self.forget_at.is_none_or(|at| at <= now) {
             self.broken.clear();
@@ -77,7 +77,7 @@ impl Timeouts {
                 // Deleted, or ended by another server.
                 Ok(None) | Err(Problem::NoSuchGame) => {}
                 Err(Problem::DatabaseAway) => return Err(Problem::DatabaseAway),
-                // Somebody has it now.
+                // Another transaction has it locked.
                 Err(Problem::TooSlow) => {}
                 Err(problem) => {
                     tracing::error!("game {id} is out of time and cannot be ended: {problem}");

@@ -12,7 +12,7 @@ pub(crate) fn day(day: Date) -> String {
     day.format(DAY).unwrap_or_default()
 }
 
-/// The day that was written, if it is one, in the one way of writing it; a year before our era has another length.
+/// Parses a day, in the canonical format only; a year before our era has another length.
 pub(crate) fn parse_day(text: &str) -> Option<Date> {
     Date::parse(text, DAY)
         .ok()
@@ -24,7 +24,7 @@ pub(crate) fn month(first: Date) -> String {
     day(first).chars().take(7).collect()
 }
 
-/// The first day of the month that was written, if it is one, in the one way of writing it.
+/// Parses a month into its first day, in the canonical format only.
 pub(crate) fn parse_month(text: &str) -> Option<Date> {
     parse_day(&format!("{text}-01"))
 }

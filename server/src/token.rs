@@ -1,4 +1,4 @@
-//! The secret by which a browser, a bot or a feed's reader is known. Only its hash is stored.
+//! The secret that identifies a browser, a bot or a feed's reader. Only its hash is stored.
 
 use sha2::{Digest, Sha256};
 
@@ -21,13 +21,13 @@ impl Token {
         Some(Self(bytes))
     }
 
-    /// What is stored in the place of a browser's token.
+    /// What is stored for a browser's token.
     #[must_use]
     pub fn hash(&self) -> [u8; 32] {
         Sha256::digest(self.0).into()
     }
 
-    /// What is stored in the place of a bot's token: another hash, so that a token shown in the other's way is nobody's.
+    /// What is stored for a bot's token: another hash, so that a token sent the other's way is invalid.
     #[must_use]
     pub fn bots_hash(&self) -> [u8; 32] {
         Sha256::new_with_prefix("bot ")
@@ -36,7 +36,7 @@ impl Token {
             .into()
     }
 
-    /// What is stored in the place of the token in a feed's address, by which nobody can be a player.
+    /// What is stored for the token in a feed's address, which identifies no player.
     pub(crate) fn feeds_hash(&self) -> [u8; 32] {
         Sha256::new_with_prefix("feed ")
             .chain_update(self.hash())
@@ -44,7 +44,7 @@ impl Token {
             .into()
     }
 
-    /// The token itself, for the one who is to keep it.
+    /// The token itself, for its owner.
     pub(crate) fn to_hex(&self) -> String {
         hex::encode(self.0)
     }

@@ -1,5 +1,5 @@
 //! `/feeds/{token}/turns.atom` and `.ics`: which games for two wait for a player, for his feed reader and his calendar. The token
-//! in the address is all that it takes, so it is told once, never logged, and neither answer repeats it.
+//! in the address is the only credential, so it is shown once, never logged, and not repeated in either answer.
 
 mod atom;
 mod calendar;
@@ -23,18 +23,18 @@ use crate::session::Token;
 use crate::store::{FeedNews, GameNews, What};
 use crate::words::{Lang, Words};
 
-/// Where the feed is.
+/// Path of the feed.
 pub(crate) const ATOM: &str = "/feeds/{token}/turns.atom";
-/// Where the calendar is.
+/// Path of the calendar.
 pub(crate) const CALENDAR: &str = "/feeds/{token}/turns.ics";
 
-/// What every answer has, a refusal too: nobody keeps it, finds it by searching, or learns its address from a link in it.
+/// Headers of every answer, a refusal too: not cached, not indexed, and its address not sent as a referrer.
 const PRIVATE: [(HeaderName, &str); 2] = [
     (header::REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("x-robots-tag"), "noindex, nofollow"),
 ];
 
-/// Where the feeds with this token are.
+/// The addresses of the feeds with this token.
 pub(crate) fn addresses(origin: &str, token: &Token) -> TurnFeed {
     let at = |pattern: &str| origin.to_owned() + &pattern.replace("{token}", &token.to_hex());
     TurnFeed {
@@ -72,7 +72,7 @@ async fn answer(
     written: fn(&FeedNews, &Said<'_>) -> String,
 ) -> Response {
     let found = match Token::parse(&token) {
-        // What is compared is a hash, of which nobody can choose the beginning.
+        // Hashes are compared, whose beginning nobody can choose.
         Some(token) => state.store.turns(&token.feeds_hash(), (state.now)()).await,
         None => Err(Problem::NoSuchFeed),
     };
@@ -96,7 +96,7 @@ async fn answer(
     answer
 }
 
-/// How it is said, and where the links lead.
+/// Language and link targets.
 struct Said<'a> {
     lang: Lang,
     origin: &'a str,
@@ -113,7 +113,7 @@ impl Said<'_> {
         format!("{}/{}", self.origin, self.lang.query())
     }
 
-    /// The page of a game: its table, or what it came to.
+    /// The page of a game: its table, or its result.
     fn page(&self, news: &GameNews) -> String {
         let table = format!("/{}/{}", news.slug, news.id);
         let result = format!("{table}/result");
@@ -188,7 +188,7 @@ impl Said<'_> {
 }
 
 impl GameNews {
-    /// What it stays, however often it is told: one thing in one game.
+    /// Its stable id: one per event of a game.
     fn name(&self) -> String {
         let id = self.id;
         match self.what {
@@ -201,7 +201,7 @@ impl GameNews {
 }
 
 impl Words {
-    /// A moment, in the world's time: whoever reads a feed has said nothing of his.
+    /// A moment in UTC: a feed reader does not send its time zone.
     fn moment(&self, at: OffsetDateTime) -> String {
         let [day, year] = self.date_lines(at.date());
         let time = format!("{:02}:{:02}", at.hour(), at.minute());
@@ -223,7 +223,7 @@ mod tests {
 
     static REGISTRY: LazyLock<Registry> = LazyLock::new(Registry::default);
 
-    /// A decision that waits, with three days for it.
+    /// A pending decision, with three days for it.
     pub(super) fn news() -> GameNews {
         let at = datetime!(1879-01-22 08:00 UTC);
         GameNews {

@@ -1,6 +1,6 @@
-//! What the server itself tells people, in each language: what a posted link says, and what its picture has written on it.
-//! Everything else that a player reads is the page's. The words are the page's files in `static/words`; a language is a
-//! folder of the built page, so that one more needs no other server.
+//! The server's own texts, in each language: link previews, and the words on their pictures. Everything else that a player reads is
+//! the page's. The words are the page's files in `static/words`; a language is a folder of the built page, so another one needs no
+//! new server.
 
 mod messages {
     //! What `build.rs` writes from the English words of the server.
@@ -22,10 +22,10 @@ use time::Date;
 
 use crate::header_values::negotiated;
 
-/// What the server reads of a language, without what the build adds to the names.
+/// The files that the server reads of a language, without the hash in their names.
 const FILES: [&str; 5] = ["shared", "siege", "isandlwana", "site", "server"];
 
-/// The texts of a language of which the server needs how they begin.
+/// The texts of a language of which the server needs the beginning.
 const TEXTS: [&str; 7] = [
     "how-to-play",
     "isandlwana-how-to-play",
@@ -45,14 +45,14 @@ const ENGLISH: [&str; 5] = [
     include_str!("../../static/words/en/server.ftl"),
 ];
 
-/// The languages that the built page has. They stay for good.
+/// The languages of the built page. They are never freed.
 #[derive(Debug)]
 pub struct Languages {
     /// All of them, English first.
     all: Vec<Lang>,
 }
 
-/// A language, by its tag; wherever it goes its words go along.
+/// A language, by its tag; it gives access to its words.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lang(&'static Language);
 
@@ -64,8 +64,8 @@ struct Language {
 }
 
 impl Languages {
-    /// Those of the page in this folder, and English anyway. A folder that lacks one of the files is no language; the
-    /// page's build has seen to it that a language says all.
+    /// Those of the page in this folder, and English anyway. A folder that lacks one of the files is skipped; the page's build has
+    /// checked that a language is complete.
     #[must_use]
     pub fn read(dist: &Path) -> Self {
         let mut all = vec![Lang::new("en", ENGLISH.map(str::to_owned).into(), None)];
@@ -87,21 +87,21 @@ impl Languages {
         Self { all }
     }
 
-    /// What stands before the number in a name that was given, in each language.
+    /// The word before the number in a given name, in each language.
     pub(crate) fn recruits(&self) -> impl Iterator<Item = &'static str> + '_ {
         let all = self.all.iter();
         all.map(|lang| lang.words().of_page("recruit", None))
     }
 
-    /// The one that a page is read in by somebody with these languages, as `static/boot.js` chooses it: the first that there is,
-    /// by its tag or by the language that the tag begins with.
+    /// The language in which a reader of these gets a page, as `static/boot.js` chooses it: the first that exists, by its tag or by
+    /// the language that the tag begins with.
     pub(crate) fn negotiate<'a>(&self, asked: impl Iterator<Item = &'a str>) -> Lang {
         let there: Vec<&str> = self.all.iter().map(|lang| lang.tag()).collect();
         self.all[negotiated(&there, asked).unwrap_or_default()]
     }
 
-    /// The one that an address asks for: whoever shows a link to others has no language of its own, so the link brings that
-    /// of the one who posted it.
+    /// The one that an address asks for: a site showing a preview has no language of its own, so the link names that of the one who
+    /// posted it.
     pub(crate) fn asked(&self, query: Option<&str>) -> Lang {
         let mut parts = query.unwrap_or_default().split('&');
         let tag = parts.find_map(|part| part.strip_prefix("lang="));
@@ -126,13 +126,13 @@ fn file(folder: &Path, name: &str, wanted: &str) -> io::Result<String> {
     Err(io::ErrorKind::NotFound.into())
 }
 
-/// What the build adds to a name: `-0123456789abcdef`.
+/// The hash that the build adds to a name: `-0123456789abcdef`.
 fn is_hash(rest: &str) -> bool {
     let hash = rest.strip_prefix('-');
     hash.is_some_and(|hash| hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
 
-/// How a text begins: its first paragraph, as markup.
+/// The beginning of a text: its first paragraph, as markup.
 fn first_paragraph(text: &str) -> Option<String> {
     let begin = text.find("<p>")?;
     let (_, after) = text[begin..].split_once("</p>")?;
@@ -179,7 +179,7 @@ impl Lang {
         &self.0.tag
     }
 
-    /// What an address ends with to ask for it.
+    /// The end of an address that asks for it.
     pub(crate) fn query(self) -> &'static str {
         &self.0.query
     }
@@ -190,12 +190,12 @@ impl Lang {
     }
 }
 
-/// What the server says in one language.
+/// The server's words in one language.
 #[derive(Debug)]
 pub(crate) struct Words {
     of_server: ServerWords,
     is_of_page: bool,
-    /// How texts begin, by their names.
+    /// The beginnings of texts, by their names.
     begins: Vec<(&'static str, String)>,
 }
 
@@ -208,13 +208,13 @@ impl Deref for Words {
 }
 
 impl Words {
-    /// Title and description of the page where it has no others; none: as they stand in it, in English.
+    /// Title and description of pages without their own; none: as in the page, in English.
     pub(crate) fn page(&self) -> Option<[&'static str; 2]> {
         let said = [self.page_title, self.page_title_description];
         (!self.is_of_page).then_some(said)
     }
 
-    /// A player's name as it is shown: one that nobody has chosen is said in this language.
+    /// A player's name as it is displayed: a given one in this language.
     pub(crate) fn player<'a>(&self, name: &'a str) -> Cow<'a, str> {
         match recruit(name) {
             Some(number) => Cow::Owned(self.of_page("recruit", None).to_owned() + number),
@@ -231,7 +231,7 @@ impl Words {
         self.bundle.format("ended-on", &values)
     }
 
-    /// What a result's points mean, by the level's name.
+    /// The meaning of a result's points, by the level's name.
     pub(crate) fn level(&self, level: &str) -> &'static str {
         self.of_page("victory", Some(level))
     }
@@ -249,7 +249,7 @@ impl Words {
         }
     }
 
-    /// Victory points, short and in full.
+    /// Victory points, abbreviated and in full.
     pub(crate) fn vp(&self) -> &'static str {
         self.of_page("vp", None)
     }
@@ -285,7 +285,7 @@ impl Words {
         ]
     }
 
-    /// A word of the map; empty for one that could not be read where the map is small.
+    /// A word of the map; empty for one that is illegible where the map is small.
     pub(crate) fn on_map(&self, key: &str) -> &'static str {
         match key {
             "hill" => self.hill,
@@ -308,12 +308,12 @@ impl Words {
         self.of_battle("end", ending)
     }
 
-    /// What the points of a battle are of.
+    /// The maximum of a battle's points.
     pub(crate) fn battle_points_of(&self) -> &'static str {
         self.of_battle("end", "points-of")
     }
 
-    /// The turn of a battle, of how many.
+    /// The turn of a battle, and of how many.
     pub(crate) fn battle_turn(&self, turn: u8) -> String {
         let values = [("turn", Value::Number(turn.into()))];
         self.bundle.format("battle-turn", &values)
@@ -324,7 +324,7 @@ impl Words {
         self.of_battle("phase", &phase.to_string())
     }
 
-    /// A place of the battle's map; empty for one that has no name.
+    /// A place of the battle's map; empty for one without a name.
     pub(crate) fn battle_place(&self, key: &str) -> &'static str {
         self.of_battle("place", key)
     }
@@ -334,13 +334,13 @@ impl Words {
         word.unwrap_or_default()
     }
 
-    /// How a text of the page begins, as markup; empty without a built page.
+    /// The beginning of a text of the page, as markup; empty without a built page.
     pub(crate) fn first_paragraph(&self, name: &str) -> &str {
         let found = self.begins.iter().find(|(of, _)| *of == name);
         found.map_or("", |(_, begins)| begins)
     }
 
-    /// What the page says too.
+    /// A message that the page has too.
     pub(crate) fn of_page(&self, id: &'static str, attribute: Option<&str>) -> &'static str {
         self.bundle.text(id, attribute)
     }

@@ -73,7 +73,7 @@ async fn a_torn_connection_leaves_the_database_standing() {
     torn.execute("begin; insert into written values (2)")
         .await
         .unwrap();
-    // Answers that nobody reads: the system resets the connection when it is dropped.
+    // Unread answers: the system resets the connection when it is dropped.
     let unread = torn.execute("select repeat('x', 1000000) from generate_series(1, 50)");
     assert!(
         tokio::time::timeout(Duration::from_millis(5), unread)
@@ -92,7 +92,7 @@ async fn a_torn_connection_leaves_the_database_standing() {
     database.stop().await;
 }
 
-/// Not a test of its own: the process that the next test kills. It says each number it has committed.
+/// Not a separate test: the process that the next test kills. It prints each number it has committed.
 #[tokio::test]
 #[ignore = "started by nothing_acknowledged_is_lost_to_a_kill"]
 async fn write_until_killed() {

@@ -1,8 +1,8 @@
-//! Random games of every ruleset of the siege or the battle, watched at every step, for as long as one likes:
+//! Random games of every ruleset of the siege or the battle, checked at every step, for any number of games:
 //! `cargo xtask adversary --game isandlwana --games 1000000`, which runs this natively and compiled to WASM and compares.
 //!
-//! Arguments: the game, how many games, the first one's number. Prints a line for each block of games: the first number, how
-//! many, and a SHA-256 over what they came to. What is found wrong goes to standard error and makes it fail.
+//! Arguments: the game, how many games, the first one's number. Prints a line for each block of games: the first number, how many,
+//! and a SHA-256 over their results. Errors go to standard error and make it fail.
 
 #[allow(dead_code, reason = "shared with the tests")]
 #[path = "../tests/adversary/mod.rs"]
@@ -24,7 +24,7 @@ use shared::isandlwana::IsandlwanaRules;
 use shared::ramparts::SiegeRules;
 use shared::rules::{Outcome as _, Rules as _};
 
-/// Games a line.
+/// Games per line.
 const BLOCK: u64 = 1_000;
 
 fn main() -> ExitCode {

@@ -1,9 +1,9 @@
 //! Plays random games of Isandlwana and counts them:
 //! `cargo run --release -p shared --example isandlwana_games 20000 isandlwana_solitaire`.
 //!
-//! Entries are legal ones at random with several moves each; of the solitaire game it also tells how long the automaton's
-//! longest answers take, with the quick fate and with that of a seed; of the Zulu alone how long the British automaton
-//! thinks in a whole turn against the Zulu one's proposals.
+//! Entries are random legal ones with several moves each; for the solitaire game it also prints how long the automaton's longest
+//! answers take, with the fast fate and with that of a seed; for the Zulu alone how long the British automaton takes in a whole
+//! turn against the Zulu one's proposals.
 
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ use shared::isandlwana::{
 };
 use shared::rules::Rules;
 
-/// What one game came to.
+/// The result of one game.
 struct Played {
     field: Field,
     entries: u32,
@@ -42,8 +42,8 @@ fn play(rules: IsandlwanaRules, number: u64, mut fate: impl Fate) -> Played {
     }
 }
 
-/// How long the British automaton thinks in each turn of a game, all its phases together; what its entries cost the rules
-/// comes besides.
+/// How long the British automaton takes in each turn of a game, all its phases together; the time of the rules for its entries is
+/// added.
 fn british_turns(rules: IsandlwanaRules, number: u64) -> Vec<Duration> {
     let mut fate = Fast::new(number);
     let rules = IsandlwanaRules {

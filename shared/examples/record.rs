@@ -1,8 +1,7 @@
-//! Prints what `docs/verify.py` reads of a finished game's record: `cargo run -p shared --example record -- KEY NUMBER`
-//! plays a random game by the ruleset KEY, of the siege or of Isandlwana; `duel_standard` is the tests' game for two, in
-//! which something is taken back.
-//! With a third word the record is a forged one: `tampered`, one of its dice is another; `undone`, what both took back is
-//! said to be the undo of one; `retimed`, its last die is that of a turn of the forger's choice.
+//! Prints a finished game's record for `docs/verify.py`: `cargo run -p shared --example record -- KEY NUMBER` plays a random game
+//! by the ruleset KEY, of the siege or of Isandlwana; `duel_standard` is the tests' game for two, in which something is taken back.
+//! With a third argument the record is forged: `tampered`, one of its dice is changed; `undone`, what both took back is recorded as
+//! the undo of one; `retimed`, its last die is that of a turn of the forger's choice.
 
 use serde_json::{Value, json};
 use shared::fairness::{Commitment, Revealed, verify};
@@ -71,7 +70,7 @@ fn battle(rules: IsandlwanaRules, number: u64) -> Result<Game<IsandlwanaRules>, 
     Ok(game)
 }
 
-/// A game in which two rounds are taken back, so that the same dice fall twice.
+/// A game in which two rounds are taken back, so that the same dice are rolled twice.
 fn duel(number: u64) -> Result<Game<Duel>, Failure> {
     let mut fate = Seeded::new(seed_of(number));
     let mut game: Game<Duel> = Game::begin(DUEL, fate, &mut ())?;
@@ -89,7 +88,7 @@ fn duel(number: u64) -> Result<Game<Duel>, Failure> {
     Ok(game)
 }
 
-/// The last die is what the seed brings in another turn, the first in which that is another number.
+/// The last die is the seed's in another turn, the first in which it differs.
 fn retime(record: &mut Value, seed: Seed) -> Result<(), Failure> {
     let draws = record["draws"].as_array_mut().ok_or("no draws")?;
     let no_lot = |draw: &Value| draw["lot"].as_array().is_some_and(Vec::is_empty);
@@ -135,7 +134,7 @@ fn tamper(record: &mut Value) -> Result<(), Failure> {
     Ok(())
 }
 
-/// An undo of what has brought something, in the place of the first take-back.
+/// An undo of something that had outcomes, in place of the first take-back.
 fn forge_undo(record: &mut Value) -> Result<(), Failure> {
     let mut log = record["log"].as_array_mut().into_iter().flatten();
     let back = log.find(|entry| entry["step"].get("take_back").is_some());

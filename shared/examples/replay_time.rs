@@ -30,7 +30,7 @@ fn replay<R: Rules>() -> Result<(), Box<dyn Error>> {
     for (at, old) in corpus::games::<R>()? {
         let log = old.entries();
         let mut best = f64::INFINITY;
-        // The quickest of several: whatever else the machine does only ever adds to it.
+        // The fastest of several: other load on the machine only adds to it.
         for _ in 0..TIMES {
             let copy = log.clone();
             let began = Instant::now();

@@ -1,4 +1,4 @@
-//! What travels between the browser (or a script) and the server: `/api/v1`, JSON. Times are RFC 3339 in UTC.
+//! The messages between browser (or script) and server: `/api/v1`, JSON. Times are RFC 3339 in UTC.
 
 mod days;
 mod export;

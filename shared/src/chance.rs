@@ -1,4 +1,4 @@
-//! An exact chance: so many of so many equally likely ways.
+//! An exact chance: so many of a number of equally likely ways.
 
 use std::ops::{Add, Mul};
 
@@ -26,7 +26,7 @@ impl Chance {
     /// It always happens.
     pub const CERTAIN: Self = Self { ways: 1, of: 1 };
 
-    /// So many of so many ways; [`Chance::NEVER`] when there are no ways at all, and never more than all of them.
+    /// So many of so many ways; [`Chance::NEVER`] if there are no ways at all, and never more than all of them.
     #[must_use]
     pub fn of(ways: u64, of: u64) -> Self {
         if of == 0 {
@@ -46,7 +46,7 @@ impl Chance {
         (self.ways, self.of)
     }
 
-    /// In hundredths, a half rounded up; 0 and 100 for what is certain alone.
+    /// In hundredths, a half rounded up; 0 and 100 only if exact.
     #[must_use]
     pub fn percent(self) -> u8 {
         if self.ways == 0 {
@@ -55,7 +55,7 @@ impl Chance {
         if self.ways == self.of {
             return 100;
         }
-        // Room for the multiplication: what is lost is far below a hundredth.
+        // Avoids overflow of the multiplication: the loss is far below a hundredth.
         let shift = self.of.leading_zeros().min(10);
         let (ways, of) = (self.ways >> (10 - shift), self.of >> (10 - shift));
         let hundredths = (ways * 200 + of) / (of * 2);
@@ -63,7 +63,7 @@ impl Chance {
     }
 }
 
-/// The chance of one or the other, which exclude each other.
+/// The chance of either of two exclusive events.
 impl Add for Chance {
     type Output = Self;
 
@@ -77,7 +77,7 @@ impl Add for Chance {
     }
 }
 
-/// The chance of one and then, of what is left, the other.
+/// The chance of one event and then, given that, the other.
 impl Mul for Chance {
     type Output = Self;
 

@@ -49,7 +49,7 @@ impl TryFrom<String> for Digest {
 }
 
 impl Digest {
-    /// The digest of a state that is encoded so.
+    /// The digest of a state with this encoding.
     #[must_use]
     pub fn of(encoded: &[u8]) -> Self {
         let hash: [u8; 32] = Sha256::digest(encoded).into();

@@ -1,4 +1,4 @@
-//! Luck that anybody can check: the promise made before a game begins, and the proof once its seed is known.
+//! Verifiable luck: the commitment made before a game begins, and the proof once its seed is known.
 
 use std::cell::{Cell, RefCell};
 use std::fmt;
@@ -26,8 +26,8 @@ impl Commitment {
         &self.0
     }
 
-    /// The promise to play by this seed and these rules: the hash of the four lines `shiyane/commitment/1`, the
-    /// ruleset's key, the rules version, and the seed as 64 lower-case hexadecimal digits, each ended by a line feed.
+    /// The commitment to this seed and these rules: the hash of the four lines `shiyane/commitment/1`, the ruleset's key, the rules
+    /// version, and the seed as 64 lower-case hexadecimal digits, each ended by a line feed.
     #[must_use]
     pub fn to(seed: &Seed, rules: impl Rules) -> Self {
         let (ruleset, version) = (rules.key(), rules.version());
@@ -38,7 +38,7 @@ impl Commitment {
 }
 
 impl Commitment {
-    /// One that was written.
+    /// Parses one.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         FromHex::from_hex(text).ok().map(Self)
@@ -86,7 +86,7 @@ impl TryFrom<String> for Commitment {
 pub struct Revealed(pub Seed);
 
 impl Revealed {
-    /// One that was written.
+    /// Parses one.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         FromHex::from_hex(text).ok().map(|bytes| Self(Seed(bytes)))
@@ -125,8 +125,8 @@ pub struct Draw<S> {
     pub value: u8,
 }
 
-/// Plays a log again by the seed it is said to come from: every chit, card and die must be what the log holds. The
-/// answer is the game and each draw.
+/// Replays a log with the seed it is claimed to come from: every chit, card and die must be the one in the log. Returns the game
+/// and each draw.
 ///
 /// # Examples
 ///
@@ -172,11 +172,11 @@ pub fn verify<R: Rules>(
     Ok((game, draws.into_inner()))
 }
 
-/// A game whose luck is proved, and each of its draws.
+/// A game whose luck is verified, and each of its draws.
 pub type Verified<R> = (Game<R>, Vec<Draw<<R as Rules>::Stream>>);
 
 impl<S: Stream> Draw<S> {
-    /// As the log has it.
+    /// As in the log.
     #[must_use]
     pub const fn outcome(&self) -> DrawResult<S> {
         DrawResult {

@@ -1,8 +1,8 @@
-//! Chance comes from one place: every chit, card and die of every game is asked of a [`Fate`].
+//! Chance has a single source: every chit, card and die of every game is drawn by a [`Fate`].
 //!
-//! A fate answers questions and keeps no count of its own: the game says which question this is (stream, turn, how many
-//! before it), so the answer to one never shifts the answer to another. Each game has streams of its own ([`Stream`]);
-//! a fate knows their numbers and names ([`StreamId`]).
+//! A fate answers questions and has no counter of its own: the game says which question this is (stream, turn, how many before it),
+//! so the answer to one never shifts the answer to another. Each game has its own streams ([`Stream`]); a fate knows their numbers
+//! and names ([`StreamId`]).
 
 use std::fmt;
 
@@ -22,17 +22,17 @@ pub use scripted::Scripted;
 #[cfg(feature = "hash")]
 pub use seeded::{Seed, Seeded};
 
-/// What a draw is for, as fate knows it: the number and the name of one of a game's streams.
+/// The purpose of a draw, as fate knows it: number and name of one of a game's streams.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StreamId {
-    /// Its place among the game's streams.
+    /// Its index among the game's streams.
     pub number: u8,
     /// The name used in logs and in the mapping of seeds.
     pub name: &'static str,
 }
 
-/// A game's streams: what it draws for, each independent of the others. The names are part of every stored log and of
-/// how seeds are mapped, so a game's streams only grow.
+/// A game's streams: the purposes of its draws, each independent of the others. The names are part of every stored log and of the
+/// mapping of seeds, so streams are only ever added.
 pub trait Stream:
     Copy + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {
@@ -43,7 +43,7 @@ pub trait Stream:
     fn id(self) -> StreamId;
 }
 
-/// The game's stream that fate knows by this number.
+/// The game's stream with this number.
 pub(crate) fn stream_of<S: Stream>(id: StreamId) -> Result<S, FateMismatch> {
     let stream = S::ALL.get(usize::from(id.number)).copied();
     stream.ok_or(FateMismatch::Empty(id))
@@ -55,14 +55,14 @@ impl<S: Stream> From<S> for StreamId {
     }
 }
 
-/// Which draw this is: the `n`th (from 0) of its stream in its turn.
+/// Identifies a draw: the `n`th (from 0) of its stream in its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// What the draw is for.
+    /// The purpose of the draw.
     pub stream: StreamId,
-    /// The game's turn; 0 for what is settled once for the whole game.
+    /// The game's turn; 0 for draws that are made once per game.
     pub turn: u16,
-    /// How many draws of this stream went before in this turn.
+    /// Number of earlier draws of this stream in this turn.
     pub n: u16,
 }
 
@@ -77,7 +77,7 @@ pub struct DrawResult<S> {
     pub value: u8,
 }
 
-/// Things to draw one from, each with a number below 256.
+/// A lot to draw one thing from, each with a number below 256.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lot<'a> {
     /// Those below 64, a bit each.
@@ -97,7 +97,7 @@ impl<'a> Lot<'a> {
         }
     }
 
-    /// Things with numbers below 256: those below 64, and in each word of `high` the next 64, of which three count.
+    /// Things with numbers below 256: those below 64, and in each word of `high` the next 64, of which three are used.
     #[must_use]
     pub const fn many(low: u64, high: &'a [u64]) -> Self {
         let high = match high.split_at_checked(3) {
@@ -127,7 +127,7 @@ impl<'a> Lot<'a> {
         self.words().map(u64::count_ones).sum()
     }
 
-    /// All of them as bits, when none has a number of 64 or more.
+    /// All of them as bits, if all numbers are below 64.
     #[inline]
     const fn in_a_word(self) -> Option<u64> {
         if self.high.is_empty() {
@@ -169,8 +169,8 @@ impl<'a> Lot<'a> {
     }
 }
 
-/// The number of the `n`th bit that is set, from 0, of more than `n`. Without a branch: which bit a draw brings is chance,
-/// and a processor that guesses it wrong loses more time than all of this takes.
+/// The index of the `n`th set bit, from 0; more than `n` must be set. Branchless: which bit a draw selects is random, and a
+/// mispredicted branch costs more time than all of this.
 #[inline]
 fn nth_bit(word: u64, n: u32) -> u8 {
     const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
@@ -178,13 +178,13 @@ fn nth_bit(word: u64, n: u32) -> u8 {
     let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
     let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
-    // In each byte, how many bits are set in it and in all below it.
+    // For each byte, the number of bits set in it and in all below it.
     let up_to = bytes.wrapping_mul(EVERY_BYTE);
-    // The top bit of each byte that ends before the bit that is looked for: `n` set bits or fewer up to there.
+    // The top bit of each byte that ends before the wanted bit: `n` set bits or fewer up to there.
     let before = (((u64::from(n) * EVERY_BYTE) | TOPS) - up_to) & TOPS;
     let mut at = ((before >> 7).wrapping_mul(EVERY_BYTE) >> 56) as u32 * 8;
     let mut n = n - ((up_to << 8) >> at) as u32 % 256;
-    // Then half by half: four bits, two, one.
+    // Then by bisection: four bits, two, one.
     let mut half = |counts: u64, bits: u32| {
         let low = (counts >> at) as u32 & ((1 << bits) - 1);
         let above = u32::from(n >= low);
@@ -233,11 +233,11 @@ impl ExactSizeIterator for Numbers {}
 /// Why a fate could not answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FateMismatch {
-    /// The record has nothing more.
+    /// The record has no more entries.
     Ended(StreamId),
     /// The script has nothing for this question.
     Unscripted(Question),
-    /// What the script has for this question cannot come of it.
+    /// The scripted answer is impossible for this question.
     Misscripted(Question),
     /// The record continues with another stream.
     OtherStream {
@@ -246,7 +246,7 @@ pub enum FateMismatch {
         /// What the record holds.
         found: StreamId,
     },
-    /// The recorded value cannot come of this draw.
+    /// The recorded value is impossible for this draw.
     Impossible {
         /// What the draw was for.
         stream: StreamId,
@@ -257,7 +257,7 @@ pub enum FateMismatch {
     Empty(StreamId),
     /// Outcomes were left over after the action was done.
     LeftOver(usize),
-    /// The record does not follow from the seed it is said to come from.
+    /// The record does not follow from the seed it is claimed to come from.
     OtherLuck(StreamId),
 }
 

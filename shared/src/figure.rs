@@ -1,4 +1,4 @@
-//! How players read a figure: in the page, in pictures and in what is copied to be shared.
+//! Display of figures: in the page, in pictures and in shared text.
 
 use std::fmt;
 

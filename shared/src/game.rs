@@ -1,4 +1,4 @@
-//! A game is its log: what was decided and what fate brought. State, result and replay derive from it, for any rules.
+//! A game is its log: decisions and outcomes. State, result and replay derive from it, for any rules.
 
 #[cfg(feature = "hash")]
 use crate::digest::Digest;
@@ -37,19 +37,19 @@ pub struct Game<R: Rules> {
     rules: R,
     log: Vec<Entry<R>>,
     state: R::State,
-    /// States before each action that can be taken back: of one side, since something was last revealed.
+    /// States before each action that can be undone: of one side, since something was last revealed.
     before: Vec<R::State>,
-    /// How many of these an automaton has answered, the first of them: nobody goes back to them any more.
+    /// How many of these an automaton has answered, from the first: they can no longer be undone.
     answered: usize,
-    /// The entries of the decisions that have not been taken back.
+    /// The entries of decisions in force.
     in_force: Vec<u32>,
-    /// The state before each [`CHECKPOINT`]th of these, from the first: where going far back begins. None in a game for one.
+    /// The state before each [`CHECKPOINT`]th of these, from the first: the start of a long take-back. None in a game for one.
     checkpoints: Vec<R::State>,
     undos: u32,
     end: Option<End<R>>,
 }
 
-/// How a game ended that its rules did not end.
+/// How a game ended, if not by its rules.
 #[derive(Clone, Debug)]
 enum End<R: Rules> {
     /// A side resigned or ran out of time.
@@ -58,15 +58,15 @@ enum End<R: Rules> {
     CalledOff,
 }
 
-/// Decisions from one checkpoint to the next: going back plays at most so many again, however long the game is.
+/// Decisions between checkpoints: a take-back replays at most so many, however long the game is.
 const CHECKPOINT: usize = 16;
 
-/// Whether a side is one of the game's: a log, or whoever asks, may name any.
+/// Whether a side is one of the game's: a log or a caller may name any.
 const fn takes_part<R: Rules>(side: Side) -> bool {
     side.0 < R::SIDES
 }
 
-/// Called with each entry of a replay, what happened, and the state after it.
+/// Called for each entry of a replay, with its events and the state after it.
 type Watch<'a, R> = &'a mut dyn FnMut(&Entry<R>, &[<R as Rules>::Event], &<R as Rules>::State);
 
 impl<R: Rules> Game<R> {
@@ -124,7 +124,7 @@ impl<R: Rules> Game<R> {
         Self::replay_by(rules, Some(&luck), log, &mut |_, _, _| {})
     }
 
-    /// A stored game, with what happened at each entry and the state after it told to `watch`.
+    /// A stored game; `watch` is called for each entry with its events and the state after it.
     ///
     /// # Errors
     /// [`LogError`] with the entry that does not fit.
@@ -136,12 +136,12 @@ impl<R: Rules> Game<R> {
         Self::replay_by(rules, None, log, &mut watch)
     }
 
-    /// Every replay: with each outcome held to `luck`, if one is named.
+    /// Every replay: with each outcome checked against `luck`, if one is given.
     pub(crate) fn replay_by(
         rules: R,
         luck: Option<ExpectedDraws<'_>>,
         log: Vec<Entry<R>>,
-        // One function for all who watch, so that the page has it once.
+        // One function for all callers, so that the page has it once.
         watch: Watch<'_, R>,
     ) -> Result<Self, LogError<R::Illegal>> {
         let mut entries = log.into_iter();
@@ -174,7 +174,7 @@ impl<R: Rules> Game<R> {
         Ok(game)
     }
 
-    /// Does what an entry after the first says.
+    /// Does the step of an entry after the first.
     fn follow(
         &mut self,
         entry: &Entry<R>,
@@ -189,14 +189,14 @@ impl<R: Rules> Game<R> {
                 .apply_recorded_with(entry.side, action, &entry.outcomes, luck, events)
                 .map_err(LogErrorKind::Refused);
         }
-        // Nothing else reveals anything: whatever it is said to have brought belongs elsewhere.
+        // Other steps reveal nothing: outcomes in them belong elsewhere.
         if !entry.outcomes.is_empty() {
             let left = FateMismatch::LeftOver(entry.outcomes.len());
             return Err(LogErrorKind::Refused(Refusal::Fate(left)));
         }
         match entry.step {
             Step::Begin | Step::Act(_) => Err(LogErrorKind::OutOfPlace),
-            // Until November 2026 one could go back across what an automaton had done, and such games stay what they are.
+            // Until November 2026 one could undo past an automaton's actions, and such games remain valid.
             Step::Undo => self
                 .take_last(entry.side)
                 .map_err(LogErrorKind::NotPossible),
@@ -209,7 +209,7 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// Does an action of a side; the new entry holds what fate brought.
+    /// Does an action of a side; the new entry holds the outcomes.
     ///
     /// # Errors
     /// [`Refusal`]; the game is then as it was.
@@ -273,7 +273,7 @@ impl<R: Rules> Game<R> {
         Ok(next)
     }
 
-    /// How many states it holds: the present one, and those before that are gone back to.
+    /// Number of states it holds: the current one, and earlier ones for undo.
     #[must_use]
     pub fn states(&self) -> usize {
         1 + self.before.len() + self.checkpoints.len()
@@ -287,7 +287,7 @@ impl<R: Rules> Game<R> {
         next: R::State,
     ) {
         let before = std::mem::replace(&mut self.state, next);
-        // What was revealed stays so, and what the other side has seen.
+        // What was revealed stays so, as does what the other side has seen.
         let others = self
             .last_decision()
             .is_some_and(|last| self.log[last].side != side);
@@ -309,7 +309,7 @@ impl<R: Rules> Game<R> {
         self.record(side, Step::Act(action), outcomes);
     }
 
-    /// Forgets the decisions after so many.
+    /// Drops the decisions after so many.
     fn keep(&mut self, decisions: usize) {
         self.in_force.truncate(decisions);
         self.checkpoints.truncate(decisions / CHECKPOINT + 1);
@@ -324,7 +324,7 @@ impl<R: Rules> Game<R> {
         });
     }
 
-    /// The sides that made a decision which was not taken back, of those entries that count.
+    /// The sides that made a decision in force, of those entries that count.
     #[must_use]
     pub fn sides_in_force(&self, counts: &dyn Fn(u32) -> bool) -> Sides {
         let counted = self.in_force.iter().filter(|&&seq| counts(seq));
@@ -343,7 +343,7 @@ impl<R: Rules> Game<R> {
         self.in_force.last().map(|&seq| seq as usize)
     }
 
-    /// A side gives the game up.
+    /// A side resigns.
     ///
     /// # Errors
     /// [`NotPossible`]
@@ -402,11 +402,11 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// Opens the first sealed decision that the rules say is opened now, as its side's; none if there is none. To be called
-    /// after each action until there is none, by whoever has the whole log.
+    /// Opens the first sealed decision that is due by the rules, as its side's; none if there is none. Must be called after each
+    /// action until there is none, by a caller that has the whole log.
     ///
     /// # Errors
-    /// [`Refusal`] when what was sealed does not fit what it was sealed by.
+    /// [`Refusal`] when the sealed decision does not match its seal.
     pub fn open_sealed(
         &mut self,
         fate: impl Fate,
@@ -430,7 +430,7 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// An entry as the other sides are shown it: without what is sealed.
+    /// An entry as the other sides see it: without what is sealed.
     #[must_use]
     pub fn concealed(entry: &Entry<R>) -> Option<Entry<R>> {
         let Step::Act(action) = &entry.step else {
@@ -451,7 +451,7 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// Whether nothing can be decided any more.
+    /// Whether no decision is possible any more.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.end.is_some() || R::is_over(&self.state)
@@ -466,7 +466,7 @@ impl<R: Rules> Game<R> {
         R::check(&self.state, side, action).map_err(Refusal::Illegal)
     }
 
-    /// The rules trust a side to be one of the game's, so whoever asks them by a game is asked here.
+    /// The rules trust a side to be one of the game's, so a caller's side is checked here.
     fn is_open(&self, side: Side) -> Result<(), Refusal<R::Illegal>> {
         match self.end {
             Some(_) => Err(Refusal::Over),
@@ -483,7 +483,7 @@ impl<R: Rules> Game<R> {
         list
     }
 
-    /// [`Game::legal`], written into a list that is there already.
+    /// [`Game::legal`], written into an existing list.
     pub fn legal_into(&self, side: Side, list: &mut Vec<R::Action>) {
         list.clear();
         if self.end.is_none() && takes_part::<R>(side) {
@@ -491,7 +491,7 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// All that the players may know.
+    /// Everything that the players may know.
     #[must_use]
     pub const fn state(&self) -> &R::State {
         &self.state
@@ -521,7 +521,7 @@ impl<R: Rules> Game<R> {
         R::part(&self.state)
     }
 
-    /// How many times something was taken back.
+    /// Number of undos and take-backs.
     #[must_use]
     pub const fn undos(&self) -> u32 {
         self.undos
@@ -540,7 +540,7 @@ impl<R: Rules> Game<R> {
         Digest::of(&R::encode(&self.state))
     }
 
-    /// What it came to, once it is over; none of a game that was called off.
+    /// Its result, once it is over; none of a game that was called off.
     #[must_use]
     pub fn outcome(&self) -> Option<R::Outcome> {
         match &self.end {

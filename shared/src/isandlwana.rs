@@ -62,7 +62,7 @@ pub use victory::Score;
 use crate::fate::{Fate, FateMismatch};
 use crate::rules::{Side, Witness};
 
-/// Why an action was not done. The field is as it was.
+/// Why an action was refused. The field is unchanged.
 pub type Refusal = crate::rules::Refusal<Illegal>;
 
 /// Sets a game up (3.0) and plays it to the first decision.
@@ -112,7 +112,7 @@ pub fn apply(
 /// [`apply`] in place for an action known to be legal: simulation and search.
 ///
 /// # Errors
-/// [`FateMismatch`] when fate does not fit; the field is then half-way and to be thrown away.
+/// [`FateMismatch`] when fate does not fit; the field is then inconsistent and must be discarded.
 pub fn play_unchecked(
     field: &mut Field,
     action: &Action,
@@ -124,7 +124,7 @@ pub fn play_unchecked(
     execution.run()
 }
 
-/// Goes on from a position until somebody has something to decide or the game is over: worked examples and analysis.
+/// Continues from a position until somebody has something to decide or the game is over: worked examples and analysis.
 ///
 /// # Errors
 /// [`FateMismatch`] when a recorded or scripted fate does not fit.
@@ -136,7 +136,7 @@ pub fn resume(
     Execution::of(field, fate, witness).run()
 }
 
-/// The field, fate, and who watches, while something is being done.
+/// The field, the fate and the witness, while an action is executed.
 struct Execution<'a, F, W> {
     f: &'a mut Field,
     fate: &'a mut F,

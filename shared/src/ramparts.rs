@@ -65,7 +65,7 @@ pub use victory::{Level, Score};
 
 use crate::fate::{Fate, FateMismatch};
 
-/// Why an action was not done. The table is as it was.
+/// Why an action was refused. The table is unchanged.
 pub type Refusal = crate::rules::Refusal<Illegal>;
 
 impl From<Illegal> for Refusal {
@@ -74,8 +74,7 @@ impl From<Illegal> for Refusal {
     }
 }
 
-/// Sets up a game (3.0) by these rules, the newest of its edition if nothing but options are given, and plays it to the
-/// first decision.
+/// Sets up a game (3.0) by these rules, the newest of its edition if only options are given, and plays it to the first decision.
 ///
 /// # Examples
 ///
@@ -148,7 +147,7 @@ pub fn apply(
 /// [`apply`] in place for an action known to be legal: simulation and search.
 ///
 /// # Errors
-/// [`FateMismatch`] when fate does not fit; the table is then half-way and to be thrown away.
+/// [`FateMismatch`] when fate does not fit; the table is then inconsistent and must be discarded.
 pub fn play_unchecked(
     table: &mut Table,
     action: Action,
@@ -166,7 +165,7 @@ pub fn play_unchecked(
     execution.run()
 }
 
-/// The table, fate, and who watches, while something is being done.
+/// The table, the fate and the witness, while an action is executed.
 struct Execution<'a, F, W> {
     t: &'a mut Setup,
     fate: &'a mut F,

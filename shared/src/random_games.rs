@@ -1,7 +1,7 @@
-//! A whole random game from one number, with the digest of every step: the same on every machine for ever.
+//! A whole random game from one number, with the digest of every step: the same on every machine, forever.
 //!
-//! Native and WASM are compared by it, and catalogues of random games under snapshot show every change of the rules. The
-//! digits prove nothing about a player's game; its own log does.
+//! Native and WASM are compared by it, and catalogues of random games under snapshot show every change of the rules. The digests
+//! prove nothing about a player's game; its own log does.
 
 use sha2::{Digest as _, Sha256};
 
@@ -19,8 +19,8 @@ pub fn seed_of(number: u64) -> Seed {
     Seed(bytes)
 }
 
-/// Plays a whole game: fate from the seed of this number, decisions at random among the legal ones, an undo now and then.
-/// With the game comes SHA-256 over the state's encoding after every entry, first 16 bytes, hexadecimal.
+/// Plays a whole game: fate from the seed of this number, random decisions among the legal ones, an occasional undo. Returned with
+/// the game is SHA-256 over the state's encoding after every entry, first 16 bytes, hexadecimal.
 ///
 /// # Errors
 /// [`LogError`] only if the rules refuse what they listed as legal.
@@ -36,10 +36,10 @@ pub fn play_random<R: Rules>(
     })
 }
 
-/// The same with decisions of a kind: `decide` takes one for a side, or none where it has none, and the game ends there.
+/// The same with other decisions: `decide` returns one for a side, or none, which ends the game there.
 ///
 /// # Errors
-/// [`LogError`] if what it decides is not legal.
+/// [`LogError`] if its decision is not legal.
 pub fn play_random_by<R: Rules>(
     rules: R,
     number: u64,
@@ -59,7 +59,7 @@ pub fn play_random_by<R: Rules>(
         let mut sides = game.to_act().iter();
         let Some(first) = sides.next() else { break };
         let others: Vec<_> = sides.collect();
-        // A game with one side asks for nothing more.
+        // A game with one side draws nothing more.
         let side = match others.len() as u32 {
             0 => first,
             more => match choice.below(more + 1) {

@@ -1,4 +1,4 @@
-//! What a game's rules are to all that is not the game itself: one trait, which each game implements.
+//! The interface of a game's rules: one trait, which each game implements.
 //!
 //! A game's log, replay, undo, digest and proof of luck ([`crate::game`], `fairness`) are written once, for any [`Rules`].
 
@@ -11,7 +11,7 @@ use crate::fate::{Fate, FateMismatch, Stream};
 
 /// A game's rules: a value is a choice of its options in one version of its rules, which a game keeps to its end.
 ///
-/// A side that a function is given is one of the game's; [`Game`](crate::game::Game) sees to it.
+/// A side passed to a function is one of the game's; [`Game`](crate::game::Game) ensures it.
 ///
 /// ```
 /// use shared::fate::Fast;
@@ -43,15 +43,15 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// How many sides there are; 1 for a solitaire game.
     const SIDES: u8;
 
-    /// All that the players may know: what lies on the table.
+    /// Everything that the players may know: the table.
     type State: Clone + PartialEq + fmt::Debug + Serialize + Send + Sync;
-    /// What a player decides.
+    /// A player's decision.
     type Action: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// What is told of what happens.
+    /// A reported event.
     type Event;
     /// Why an action is refused.
     type Illegal: Reason;
-    /// What is drawn for.
+    /// The purposes of draws.
     type Stream: Stream;
     /// What a finished game came to.
     type Outcome: Outcome;
@@ -59,19 +59,19 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The ruleset of this name in this version of its rules.
     ///
     /// # Errors
-    /// [`UnknownRules`]: no such ruleset, or a version that came after this program.
+    /// [`UnknownRules`]: no such ruleset, or a version newer than this program.
     fn find(ruleset: &str, version: u16) -> Result<Self, UnknownRules>;
 
-    /// The newest version of the ruleset of this name: what a new game begins with.
+    /// The newest version of the ruleset of this name: for new games.
     ///
     /// # Errors
     /// [`UnknownRules`]: no such ruleset.
     fn newest(ruleset: &str) -> Result<Self, UnknownRules>;
 
-    /// What is played when nothing else is asked for.
+    /// The default rules.
     fn standard() -> Self;
 
-    /// What the challenge of a day is played by, by the days since Monday; none if the game has no daily challenge.
+    /// The rules of a day's challenge, by the days since Monday; none if the game has no daily challenge.
     fn of_the_day(days_since_monday: u8) -> Option<Self> {
         let _ = days_since_monday;
         None
@@ -82,18 +82,18 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
         &[]
     }
 
-    /// Whether results by these rules stand on a leaderboard.
+    /// Whether results by these rules are listed on a leaderboard.
     fn ranks(&self) -> bool {
         let key = self.key();
         Self::boards().iter().any(|board| board.ruleset == key)
     }
 
-    /// The sides that players play; an automaton's are not among them, since what it does follows from the players' actions.
+    /// The sides that people play; an automaton's are not among them, since its actions follow from the players'.
     fn players(&self) -> Sides {
         (0..Self::SIDES).fold(Sides::NOBODY, |sides, side| sides.with(Side(side)))
     }
 
-    /// The stable name of the ruleset, used in the API, the database and the promise of a game's luck: the slug, `_` and more,
+    /// The stable name of the ruleset, used in the API, the database and the commitment to a game's luck: the slug, `_` and more,
     /// ASCII, at most 120 bytes.
     fn key(&self) -> String;
 
@@ -116,7 +116,7 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// Whether the rules say that the game is over.
     fn is_over(state: &Self::State) -> bool;
 
-    /// The case of the rulebook that a reason stands on.
+    /// The case of the rulebook for a reason.
     fn case(state: &Self::State, why: &Self::Illegal) -> &'static str;
 
     /// Whether an action is legal for a side.
@@ -125,8 +125,8 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The reason why it is not.
     fn check(state: &Self::State, side: Side, action: &Self::Action) -> Result<(), Self::Illegal>;
 
-    /// Writes every legal action of a side into `list`, whatever it held before, and nothing else; where an action may hold
-    /// many moves, every action of one move.
+    /// Replaces the contents of `list` by every legal action of a side; if an action may hold many moves, by every action of one
+    /// move.
     fn legal_into(state: &Self::State, side: Side, list: &mut Vec<Self::Action>);
 
     /// Does one action and all that follows from it, up to the next decision or the end.
@@ -142,56 +142,55 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
         witness: &mut impl Witness<Self::Event>,
     ) -> Result<Self::State, Refusal<Self::Illegal>>;
 
-    /// Whether it was an automaton's turn to decide between the state before an action and the one after it. Whoever sees what
-    /// it did cannot take the action back.
+    /// Whether it was an automaton's turn to decide between the state before an action and the one after it. A player who has seen
+    /// the automaton's actions cannot undo the action.
     fn answered(_before: &Self::State, _after: &Self::State) -> bool {
         false
     }
 
-    /// The state as bytes, of which the digest is made. It never changes within a version of the rules.
+    /// The state as bytes, from which the digest is computed. It never changes within a version of the rules.
     fn encode(state: &Self::State) -> Vec<u8>;
 
     /// The turn that is being played, from 1; of a finished game the last one.
     fn turn(state: &Self::State) -> u16;
 
-    /// A number for the part of the game that is being played, such as a phase of a turn: what a side decides one thing after
-    /// the other within a part is one decision, for which a clock gives its time once. It only grows but for what is taken back.
+    /// A number for the current part of the game, such as a phase of a turn: consecutive decisions of a side within a part are one
+    /// decision, for which a clock adds its time once. It only grows, except by take-backs.
     fn part(state: &Self::State) -> u32 {
         Self::turn(state).into()
     }
 
-    /// What the game came to, once the rules say that it is over.
+    /// The result of the game, once it is over by the rules.
     fn outcome(state: &Self::State) -> Option<Self::Outcome>;
 
-    /// What the game comes to when a side resigns or runs out of time; none where nobody can: a solitaire game.
+    /// The result when a side resigns or runs out of time; none if that is impossible: a solitaire game.
     fn forfeit(state: &Self::State, side: Side) -> Option<Self::Outcome> {
         let _ = (state, side);
         None
     }
 
-    /// What the other sides are shown of an action that holds a sealed decision: the same without it; none for an action
-    /// that is shown whole. Both lead to the same state.
+    /// What the other sides see of an action that holds a sealed decision: the same without it; none for an action that is shown
+    /// whole. Both lead to the same state.
     fn concealed(action: &Self::Action) -> Option<Self::Action> {
         let _ = action;
         None
     }
 
-    /// Whether an action holds all that its side has decided: what others are shown of a sealed one does not, so nobody can
-    /// play it.
+    /// Whether an action holds its side's complete decision: the concealed form of a sealed one does not, so it cannot be played.
     fn is_whole(action: &Self::Action) -> bool {
         let _ = action;
         true
     }
 
-    /// The action by which a side's sealed decision is opened, if the rules say that it is opened now. Nobody decides it:
-    /// whoever has the whole log does it at once ([`crate::game::Game::open_sealed`]).
+    /// The action that opens a side's sealed decision, if it is due by the rules. Nobody decides it: a caller that has the whole
+    /// log applies it immediately ([`crate::game::Game::open_sealed`]).
     fn opening(state: &Self::State, side: Side, sealed: &Self::Action) -> Option<Self::Action> {
         let _ = (state, side, sealed);
         None
     }
 }
 
-/// The leaderboard of a ruleset, whatever its version.
+/// The leaderboard of a ruleset, for all its versions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RulesetBoard {
     /// Its name in addresses.
@@ -210,26 +209,26 @@ pub trait Reason: Clone + PartialEq + fmt::Debug + fmt::Display {
 pub trait Outcome:
     Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync
 {
-    /// What lists and leaderboards keep of it; of a game that ranks an object with `vp`, its points,
-    /// `ending`, a text, and if it has a word for the points, `level`, or tells equal ones apart by enemies killed, `killed`.
+    /// The part stored for lists and leaderboards; of a game that ranks an object with `vp`, its points, `ending`, a text, and if
+    /// it has a word for the points, `level`, or tells equal ones apart by enemies killed, `killed`.
     type Summary: Serialize;
 
-    /// What lists and leaderboards keep of it.
+    /// The part stored for lists and leaderboards.
     fn summary(&self) -> Self::Summary;
 
-    /// The place on a leaderboard: lower is better; none in a game that has no points.
+    /// The rank on a leaderboard: lower is better; none in a game that has no points.
     fn rank_key(&self) -> Option<i32>;
 
-    /// The points that a place on a leaderboard comes from.
+    /// The points of a rank key.
     fn points(rank_key: i32) -> i32 {
         -rank_key
     }
 
-    /// How a side did.
+    /// The result of a side.
     fn result(&self, side: Side) -> SideResult;
 }
 
-/// How a side did.
+/// The result of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SideResult {
@@ -337,12 +336,12 @@ impl Sides {
     }
 }
 
-/// Why an action was not done. The state is as it was.
+/// Why an action was refused. The state is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal<I> {
     /// The rules forbid it.
     Illegal(I),
-    /// Fate could not answer: a record that does not belong to this game.
+    /// Fate could not answer: the record does not belong to this game.
     Fate(FateMismatch),
     /// The game is over: resigned, out of time or called off.
     Over,
@@ -369,7 +368,7 @@ impl<I> From<FateMismatch> for Refusal<I> {
     }
 }
 
-/// Rules that are not known here.
+/// Unknown rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownRules(pub String);
 
@@ -381,9 +380,9 @@ impl fmt::Display for UnknownRules {
 
 impl std::error::Error for UnknownRules {}
 
-/// Somebody who watches a game: the log, the page, or nobody.
+/// An observer of a game: the log, the page, or none.
 pub trait Witness<E> {
-    /// Called for each thing as it happens.
+    /// Called for each event as it happens.
     fn see(&mut self, event: E);
 }
 

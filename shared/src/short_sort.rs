@@ -1,7 +1,7 @@
-//! Sorting lists that are never long: some hundred bytes of the page's programs for each type of element, where the standard
-//! library's sort is five thousand.
+//! Sorting of short lists: some hundred bytes of the page's programs for each type of element, where the standard library's sort
+//! takes five thousand.
 
-/// Sorts by a key; equals keep their order. Takes as many steps as the list has pairs.
+/// Sorts by a key; stable. Takes as many steps as the list has pairs.
 pub fn sort_short_by_key<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {
     for end in 1..list.len() {
         let mut at = end;

@@ -1,14 +1,14 @@
-//! What a program has read of one language.
+//! The messages that a program has read of one language.
 
 use crate::numbers::Numbers;
 use crate::pattern::{Part, parse};
 use crate::resource::read;
 
-/// The messages of a language. Their text stays for good, so that words can go anywhere.
+/// The messages of a language. Their text is never freed, so words can be passed anywhere.
 #[derive(Debug)]
 pub struct Bundle {
     numbers: Numbers,
-    /// Ordered by name; what belongs to one stands as in its file.
+    /// Ordered by name; attributes of one in the order of its file.
     messages: Vec<Message>,
 }
 
@@ -19,12 +19,12 @@ struct Message {
     raw: &'static str,
 }
 
-/// What is put into a message.
+/// A value of a message's variable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Value<'a> {
-    /// Written, and counted, as the language does.
+    /// Formatted, and counted, by the language's rules.
     Number(i64),
-    /// Written as it is; selects by what it says.
+    /// Inserted unchanged; selects by its text.
     Text(&'a str),
 }
 
@@ -34,10 +34,10 @@ static NOTHING: Bundle = Bundle {
 };
 
 impl Bundle {
-    /// No message of no language: what accessors read before there is one.
+    /// No messages: the initial state of accessors.
     pub const EMPTY: &Self = &NOTHING;
 
-    /// The messages of these files. What is no message in them is passed over: [`check`](crate::check) finds it before.
+    /// The messages of these files. Invalid ones are skipped: [`check`](crate::check) finds them before.
     ///
     /// `tag` is the language's (BCP 47), such as `es` or `pt-BR`.
     #[must_use]
@@ -50,7 +50,7 @@ impl Bundle {
                     attribute: entry.attribute,
                     raw: entry.raw,
                 };
-                // Sorting afterwards would cost a page some kilobytes of code.
+                // Sorting afterwards would add some kilobytes of code to a page.
                 let at = messages.partition_point(|other| other.id <= message.id);
                 messages.insert(at, message);
             }
@@ -67,7 +67,7 @@ impl Bundle {
         from.take_while(move |message| message.id == id)
     }
 
-    /// A message, or an attribute of one, as its file has it: by a name that is only known while the program runs.
+    /// A message, or an attribute of one, as in its file: by a name that is known only at run time.
     #[must_use]
     pub fn get(&self, id: &str, attribute: Option<&str>) -> Option<&'static str> {
         let mut its = self.of(id);
@@ -81,7 +81,7 @@ impl Bundle {
             .filter_map(|message| Some((message.attribute?, message.raw)))
     }
 
-    /// What a message without variables says: for accessors, once. A message that is not there says its name.
+    /// The text of a message without variables: for accessors, once. A missing message is shown as its name.
     #[must_use]
     pub fn text(&self, id: &'static str, attribute: Option<&str>) -> &'static str {
         match self.get(id, attribute) {
@@ -95,7 +95,7 @@ impl Bundle {
         }
     }
 
-    /// What messages without variables say, for accessors: by their names with a blank between.
+    /// The texts of messages without variables, for accessors: by their names separated by a blank.
     pub fn texts(&self, names: &'static str, texts: &mut [&mut &'static str]) {
         for (name, text) in names.split(' ').zip(texts) {
             let (id, attribute) = match name.split_once('.') {
@@ -106,7 +106,7 @@ impl Bundle {
         }
     }
 
-    /// What a message says, for accessors: by its name and those of its variables with a blank between.
+    /// The text of a message, for accessors: by its name and those of its variables separated by a blank.
     #[must_use]
     pub fn say(&self, names: &str, values: &[Value<'_>]) -> String {
         let mut names = names.split(' ');
@@ -115,7 +115,7 @@ impl Bundle {
         self.format(id, &values)
     }
 
-    /// What a message says with these values of its variables.
+    /// The text of a message with these values of its variables.
     #[must_use]
     pub fn format(&self, id: &str, values: &[(&str, Value<'_>)]) -> String {
         let mut said = String::new();
@@ -174,7 +174,7 @@ impl Bundle {
     }
 }
 
-/// Something that is counted or written as a number.
+/// A value that is counted or formatted as a number.
 pub trait Count {
     /// The number.
     fn count(self) -> i64;

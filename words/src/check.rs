@@ -1,4 +1,4 @@
-//! Whether a language says all that English says.
+//! Checks that a language is as complete as English.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,19 +7,19 @@ use crate::numbers::Numbers;
 use crate::pattern::{Part, parse, walk};
 use crate::resource::{Entry, read};
 
-/// A file of a language: its name and what it says.
+/// A file of a language: its name and its content.
 pub type File<'s> = (&'s str, &'s str);
 
-/// A language's counts are looked at up to here: what it needs for millions alone, it may have.
+/// A language's counts are checked up to here: variants needed for millions only are optional.
 const COUNTED: i64 = 1000;
 
 type All<'s> = BTreeMap<(&'s str, Option<&'s str>), Entry<'s>>;
 
-/// What is wrong with a language's files, a line for each; English is held against itself.
+/// Errors in a language's files, a line each; English is compared with itself.
 ///
-/// It must have English's messages and attributes, and no others but those that its own messages mention. They must use
-/// English's variables; only one by which English merely chooses may be left out. Where something is chosen by a number,
-/// each of the language's plural categories needs a variant; where by a key, each key that English knows for that variable.
+/// It must have English's messages and attributes, and no others except those that its own messages refer to. They must use
+/// English's variables; only one by which English merely selects may be left out. For a selection by number, each of the language's
+/// plural categories needs a variant; by a key, each key that English has for that variable.
 #[must_use]
 pub fn compare(tag: &str, english: &[File<'_>], other: &[File<'_>]) -> Vec<String> {
     let mut wrong = Vec::new();
@@ -117,7 +117,7 @@ fn collect<'s>(files: &[File<'s>], wrong: &mut Vec<String>) -> All<'s> {
     all
 }
 
-/// The keys that English knows for each variable that is no number.
+/// English's keys for each variable that is not a number.
 fn keys<'s>(model: &All<'s>) -> BTreeMap<&'s str, BTreeSet<&'s str>> {
     let mut keys = BTreeMap::new();
     for entry in model.values() {
@@ -140,7 +140,7 @@ fn keys<'s>(model: &All<'s>) -> BTreeMap<&'s str, BTreeSet<&'s str>> {
     keys
 }
 
-/// Whether a message writes a variable, itself or by what it mentions, and does not only choose by it.
+/// Whether a message prints a variable, itself or by a message it refers to, and does not only select by it.
 fn prints(all: &All<'_>, name: (&str, Option<&str>), variable: &str) -> bool {
     let Some(Ok(parts)) = all.get(&name).map(|entry| parse(entry.raw)) else {
         return false;
@@ -154,7 +154,7 @@ fn prints(all: &All<'_>, name: (&str, Option<&str>), variable: &str) -> bool {
     printed
 }
 
-/// The plural categories that have no variant, and keys that are neither one nor a number.
+/// The plural categories without a variant, and keys that are neither one nor a number.
 fn uncounted(numbers: &Numbers, has: &BTreeSet<&str>) -> Vec<String> {
     let exact: BTreeSet<i64> = has.iter().filter_map(|key| key.parse().ok()).collect();
     let known = ["zero", "one", "two", "few", "many", "other"];
@@ -164,7 +164,7 @@ fn uncounted(numbers: &Numbers, has: &BTreeSet<&str>) -> Vec<String> {
             wrong.insert((*key).to_owned());
         }
     }
-    // Only some numbers have a text of their own, and nothing is counted.
+    // Only some numbers have their own text, and nothing is counted.
     if !has.iter().any(|key| known[..5].contains(key)) {
         return wrong.into_iter().collect();
     }

@@ -1,4 +1,4 @@
-//! Accessors of messages, written from the English files at build time.
+//! Generates accessors of messages from the English files at build time.
 //!
 //! A message without variables becomes a field (`keep-text` is `keep_text`), an attribute too (`level.standoff` is
 //! `level_standoff`); one with variables becomes a function, whose arguments are declared in the comment above the message,
@@ -30,19 +30,19 @@ pub fn declared<'s>(entry: &Entry<'s>) -> Vec<Declared<'s>> {
     lines.collect()
 }
 
-/// What is to be written for the messages of a file whose names begin alike.
+/// A struct to generate for the messages of a file whose names have a common prefix.
 #[derive(Clone, Copy, Debug)]
 pub struct Struct<'s> {
-    /// What the struct is called in Rust.
+    /// The name of the struct in Rust.
     pub name: &'s str,
-    /// What its messages' names begin with, and its accessors' do not: `table-`. A message goes to the longest that fits.
+    /// The prefix of its messages' names, which its accessors' names lack: `table-`. A message belongs to the longest match.
     pub prefix: &'s str,
 }
 
-/// Writes structs with the accessors of one file.
+/// Generates structs with the accessors of one file.
 ///
-/// `files` are all English ones, since messages may mention each other; `of` is the one to write. Messages whose names
-/// begin with one of `computed` have names that are only known while the program runs, and get no accessor.
+/// `files` are all English ones, since messages may refer to each other; `of` is the one to generate. Messages whose names begin
+/// with one of `computed` have names that are known only at run time, and get no accessor.
 ///
 /// # Errors
 /// Says which message declares something else than it uses, belongs to no struct, or cannot be read.
@@ -72,7 +72,7 @@ pub fn accessors(
             .max_by_key(|(_, one)| one.prefix.len())
             .ok_or_else(|| format!("{} belongs nowhere", entry.id))?;
         let used = variables(&all, (entry.id, entry.attribute))?;
-        // What other messages are made of need not be used by itself.
+        // A message used in other messages need not be used by itself.
         let alone = mentioned.contains(&(entry.id, entry.attribute));
         written[at].add(&entry, one.prefix, &used, alone)?;
     }
@@ -82,7 +82,7 @@ pub fn accessors(
         .collect())
 }
 
-/// What is written of a struct so far.
+/// The generated code of a struct so far.
 #[derive(Clone, Default)]
 struct Written {
     fields: String,
@@ -160,7 +160,7 @@ impl Written {
             idents,
             names,
         } = self;
-        // Read into a copy of an empty one: taken apart and put together text by text, it is twice the code.
+        // Read into a copy of an empty one: destructured and built text by text, it is twice the code.
         let empty: String = idents
             .iter()
             .map(|ident| format!("{ident}: \"\", "))
@@ -182,7 +182,7 @@ impl Written {
 
 type Name<'s> = (&'s str, Option<&'s str>);
 
-/// All messages that others mention.
+/// All messages that others refer to.
 fn mentioned<'s>(all: &BTreeMap<Name<'s>, Entry<'s>>) -> Result<Vec<Name<'s>>, String> {
     let mut mentioned = Vec::new();
     for entry in all.values() {
@@ -197,10 +197,10 @@ fn mentioned<'s>(all: &BTreeMap<Name<'s>, Entry<'s>>) -> Result<Vec<Name<'s>>, S
     Ok(mentioned)
 }
 
-/// The variables that a message uses, itself or by what it mentions, by name.
+/// The variables that a message uses, itself or by messages it refers to, by name.
 ///
 /// # Errors
-/// Names what cannot be read, is not there, or mentions itself.
+/// Names what cannot be parsed, is missing, or refers to itself.
 pub fn variables<'s>(
     all: &BTreeMap<Name<'s>, Entry<'s>>,
     of: Name<'s>,

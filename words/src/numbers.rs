@@ -1,4 +1,4 @@
-//! How a language counts, and how it writes numbers: the browser knows, elsewhere ICU4X.
+//! Plural rules and number formats of a language: by the browser, elsewhere by ICU4X.
 
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 mod rules {
@@ -13,7 +13,7 @@ mod rules {
     }
 
     thread_local! {
-        // A page speaks one language. What the browser makes of it belongs to a thread, words go anywhere.
+        // A page has one language. The browser's objects belong to a thread, words can be passed anywhere.
         static RULES: OnceCell<(Intl::PluralRules, Function)> = const { OnceCell::new() };
     }
 
@@ -72,7 +72,7 @@ mod rules {
             format: None,
         };
 
-        /// A language that ICU does not know counts and writes as it does without any.
+        /// A language unknown to ICU gets ICU's default rules.
         pub(crate) fn of(tag: &str) -> Self {
             let locale = tag.parse().unwrap_or(Locale::UNKNOWN);
             Self {
@@ -106,7 +106,7 @@ mod rules {
 
 pub(crate) use rules::Numbers;
 
-/// A minus sign (U+2212) where the keyboard's hyphen stands.
+/// With a minus sign (U+2212) instead of a hyphen.
 fn with_minus(written: String) -> String {
     match written.strip_prefix('-') {
         Some(rest) => format!("−{rest}"),

@@ -1,9 +1,9 @@
-//! The text of a message: what it says, and where something is to be put in.
+//! The pattern of a message: its text, and the placeholders in it.
 
 /// A piece of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part<'s> {
-    /// As it stands.
+    /// Literal text.
     Text(&'s str),
     /// `{ $name }`
     Variable(&'s str),
@@ -11,28 +11,28 @@ pub enum Part<'s> {
     Message(&'s str, Option<&'s str>),
     /// `{ $name -> … }`
     Select {
-        /// By what is chosen.
+        /// The variable that selects.
         variable: &'s str,
         /// In the order of the file; exactly one is the default.
         variants: Vec<Variant<'s>>,
     },
 }
 
-/// One of the texts to choose from.
+/// One of the texts to select from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variant<'s> {
     /// A number, a plural category or a key.
     pub key: &'s str,
-    /// Whether it is taken where no other fits.
+    /// Whether it is used if no other matches.
     pub is_default: bool,
     /// Its text.
     pub parts: Vec<Part<'s>>,
 }
 
-/// The parts of a pattern as it stands in a file.
+/// Parses a pattern as written in a file.
 ///
 /// # Errors
-/// Says what is missing.
+/// Names what is missing.
 pub fn parse(raw: &str) -> Result<Vec<Part<'_>>, &'static str> {
     let mut rest = raw;
     let parts = parts(&mut rest)?;
@@ -69,7 +69,7 @@ fn parts<'s>(rest: &mut &'s str) -> Result<Vec<Part<'s>>, &'static str> {
     }
 }
 
-/// What stands between brackets; nothing for an empty text.
+/// The content between brackets; none for an empty text.
 fn placeable<'s>(rest: &mut &'s str) -> Result<Option<Part<'s>>, &'static str> {
     if let Some(text) = rest.strip_prefix('"') {
         let (text, after) = text.split_once('"').ok_or("`\"`")?;

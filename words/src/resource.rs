@@ -9,18 +9,18 @@ pub struct Entry<'s> {
     pub id: &'s str,
     /// The attribute's: `.role`.
     pub attribute: Option<&'s str>,
-    /// The pattern as it stands in the file, without blanks around it.
+    /// The pattern as in the file, without surrounding blanks.
     pub raw: &'s str,
     /// The lines of comment directly above it, without `#`; an attribute has none of its own.
     pub comment: Vec<&'s str>,
 }
 
-/// What is wrong with a file.
+/// An error in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SyntaxError {
     /// From one.
     pub line: usize,
-    /// What it should be.
+    /// What was expected.
     pub expected: &'static str,
 }
 
@@ -74,7 +74,7 @@ pub fn read(text: &str) -> Result<Vec<Entry<'_>>, SyntaxError> {
         if !is_name(attribute.unwrap_or(id)) {
             return Err(wrong("a name of letters, digits, `-` and `_`"));
         }
-        // A select goes on until its bracket is closed; it may begin on a line of its own.
+        // A select continues until its bracket is closed; it may begin on a separate line.
         let start = text.len() - rest.len() - value.len() - usize::from(line_was_ended(text, rest));
         let mut end = start + value.len();
         while open(&text[start..end]) || begins_below(&text[start..end], rest) {
@@ -100,7 +100,7 @@ pub fn read(text: &str) -> Result<Vec<Entry<'_>>, SyntaxError> {
     Ok(entries)
 }
 
-/// Takes the next line off, without its end.
+/// Removes and returns the next line, without its end.
 fn take_line<'s>(rest: &mut &'s str) -> &'s str {
     let (line, after) = rest.split_once('\n').unwrap_or((*rest, ""));
     *rest = after;
@@ -117,12 +117,12 @@ fn open(raw: &str) -> bool {
     raw.matches('{').count() > raw.matches('}').count()
 }
 
-/// Whether nothing stands here yet and the next line begins a select.
+/// Whether nothing precedes it and the next line begins a select.
 fn begins_below(raw: &str, rest: &str) -> bool {
     raw.trim().is_empty() && rest.starts_with(' ') && rest.trim_start().starts_with('{')
 }
 
-/// Whether something can be a name: ASCII letters, digits, `-` and `_`, a letter first.
+/// Whether a text is a valid name: ASCII letters, digits, `-` and `_`, a letter first.
 pub(crate) fn is_name(name: &str) -> bool {
     let inner = |letter: u8| letter.is_ascii_alphanumeric() || letter == b'-' || letter == b'_';
     name.bytes()

@@ -1,4 +1,4 @@
-//! The files of the project's languages: each says what English says, and ours is the reading that Fluent gives them.
+//! The files of the project's languages: each is as complete as English, and our parser agrees with Fluent's.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -50,7 +50,7 @@ fn every_language_says_what_english_says() {
     }
 }
 
-/// The files are Fluent, so that its tools can work on them: its own parser sees the same in them.
+/// The files are valid Fluent, so that its tools can be used on them: its own parser reads the same from them.
 #[test]
 fn fluent_reads_the_same() {
     let mut seen = 0;

@@ -1,4 +1,4 @@
-//! `cargo xtask adversary`: random games of every ruleset of a game, watched at every step, natively and compiled to WASM.
+//! `cargo xtask adversary`: random games of every ruleset of a game, checked at every step, natively and compiled to WASM.
 //!
 //! The program is `shared/examples/adversary.rs`; it prints a checksum for each block of games, and the two must agree.
 
@@ -8,7 +8,7 @@ use std::thread;
 use crate::program::{Error, cargo};
 use crate::tools::{TEST_TARGET, node, rust_target, wasm_runner};
 
-/// What is played.
+/// The game to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Played {
     Siege,
@@ -16,7 +16,7 @@ pub(crate) enum Played {
 }
 
 impl Played {
-    /// The name of the game, to the program too.
+    /// The name of the game, also for the program.
     const fn slug(self) -> &'static str {
         match self {
             Self::Siege => "siege",
@@ -79,7 +79,7 @@ fn games(range: GameRange, games: u64, target: Option<&str>) -> Result<Command, 
     Ok(command)
 }
 
-/// What it prints: `first count checksum`, a line for each block. Faults are on the terminal already.
+/// Its output: `first count checksum`, a line for each block. Errors are on the terminal already.
 fn blocks(mut command: Command) -> Result<Vec<String>, Error> {
     let output = command
         .stderr(Stdio::inherit())
@@ -121,7 +121,7 @@ fn compare(native: &[String], wasm: &[String]) -> Result<(), Error> {
                     "native and WASM differ: native {same}, WASM {block}"
                 )));
             }
-            // A last block that is shorter in WASM would compare with nothing.
+            // A last block that is shorter in WASM would have nothing to compare with.
             None => {
                 return Err(Error(format!(
                     "nothing to compare the block {block} with: --wasm-games takes whole thousands, or all"

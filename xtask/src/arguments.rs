@@ -8,7 +8,7 @@ use crate::play::Serve;
 use crate::program::Error;
 use crate::test::Stage;
 
-/// What was asked for.
+/// The parsed command.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     Help,
@@ -22,7 +22,7 @@ pub(crate) enum Command {
     Test(Vec<Stage>),
     Bench(Vec<String>),
     Conformance,
-    /// What the server's queries take and give, to `.sqlx`.
+    /// Parameter and column types of the server's queries, to `.sqlx`.
     Queries,
     /// A section or none, then options for the measuring program.
     Balance(Vec<String>),

@@ -1,8 +1,8 @@
-//! `cargo xtask balance`: lets the players made of code play, and writes what they achieve into `docs/balance.md`, or of a
-//! ruleset of Isandlwana into `docs/isandlwana-balance.md`.
+//! `cargo xtask balance`: runs the computer players, and writes their results into `docs/balance.md`, or for a ruleset of
+//! Isandlwana into `docs/isandlwana-balance.md`.
 //!
-//! The figures come from the programs `balance` and `isandlwana_balance` of the package `players`, which print one section
-//! as Markdown. The words around the sections are ours and stay as they are.
+//! The figures come from the programs `balance` and `isandlwana_balance` of the package `players`, which print one section as
+//! Markdown. The text around the sections is kept.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ use crate::program::{Error, ask, cargo, root};
 const PAGE: &str = "docs/balance.md";
 const HEAD: &str = "# Balance\n\nWritten by `cargo xtask balance`.\n";
 const SECTIONS: [&str; 2] = ["players", "cards"];
-/// The battle has a page and a program of its own; its sections are its rulesets, by name.
+/// The battle has a separate page and program; its sections are its rulesets, by name.
 const BATTLE: &str = "isandlwana_";
 const BATTLE_PAGE: &str = "docs/isandlwana-balance.md";
 const BATTLE_HEAD: &str = "# Balance of Isandlwana\n\nWritten by `cargo xtask balance`.\n";

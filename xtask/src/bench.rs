@@ -1,8 +1,8 @@
-//! `cargo xtask bench`: runs the measuring programs and writes what they say into `docs/benchmarks.md`.
+//! `cargo xtask bench`: runs the measuring programs and writes their output into `docs/benchmarks.md`.
 //!
-//! A measuring program is a binary of the package `bench`, one file in `bench/src/bin/`: it prints its section as
-//! Markdown on standard output (what it says on the way goes to standard error). Each section stands between two
-//! marks, so that one can be measured again without the others. What the page weighs is counted here.
+//! A measuring program is a binary of the package `bench`, one file in `bench/src/bin/`: it prints its section as Markdown on
+//! standard output (its progress goes to standard error). Each section is between two marks, so that one can be measured again
+//! without the others. The size of the page is counted here.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ use crate::program::{Error, ask, cargo, program, root};
 use crate::weight;
 
 const PROGRAMS: &str = "bench/src/bin";
-/// The one that is no program of its own.
+/// The one without a separate program.
 const WEIGHT: &str = "page";
 const PAGE: &str = "docs/benchmarks.md";
 const HEAD: &str =
@@ -82,7 +82,7 @@ fn programs() -> Result<Vec<String>, Error> {
     Ok(names)
 }
 
-/// What it was measured on, and the commit and day, without which a figure means nothing.
+/// The machine, the commit and the day, without which a figure means nothing.
 fn measured_on() -> String {
     let said = |name: &str, words: &[&str]| {
         ask(program(name).args(words)).unwrap_or_else(|_| format!("{name} unknown"))

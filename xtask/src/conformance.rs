@@ -1,7 +1,7 @@
-//! `cargo xtask conformance`: which test shows which rule. Fails when a rule has none.
+//! `cargo xtask conformance`: which test covers which rule. Fails when a rule has none.
 //!
-//! The rules stand in `docs/cases/`, the tests are asked of the compiled test programs, so that a test that was
-//! deleted or is ignored shows nothing any more. The result is `docs/conformance.md`.
+//! The rules are listed in `docs/cases/`, the tests by the compiled test programs, so that a deleted or ignored test does not
+//! count. The result is `docs/conformance.md`.
 
 mod catalogue;
 mod claims;
@@ -16,18 +16,18 @@ use catalogue::Catalogue;
 use claims::Rulebook;
 use listing::Test;
 
-/// A rulebook and what is asked of it.
+/// A rulebook and its requirements.
 struct Book {
     rulebook: Rulebook,
     name: &'static str,
     file: &'static str,
-    /// Off while the rulebook is not built: its rules are counted, and none is required.
+    /// Off while the rulebook is not implemented: its rules are counted, and none is required.
     built: bool,
-    /// Chapters, by their headings, that `cargo xtask test` does not ask for yet. `cargo xtask conformance` does.
+    /// Chapters, by their headings, that `cargo xtask test` does not require yet. `cargo xtask conformance` does.
     to_come: &'static [&'static str],
 }
 
-/// What is required. This is the one place that says so.
+/// The requirements. This is the only place that defines them.
 const BOOKS: [Book; 3] = [
     Book {
         rulebook: Rulebook::Second,
@@ -52,27 +52,27 @@ const BOOKS: [Book; 3] = [
     },
 ];
 
-/// Where the table goes.
+/// The generated page.
 const PAGE: &str = "docs/conformance.md";
 
-/// How much is asked.
+/// What is required.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asked {
-    /// Every chapter of what is built.
+    /// Every chapter of implemented rulebooks.
     Everything,
     /// The chapters that are not still to come.
     WhatIsThere,
 }
 
-/// A rulebook's rules with the tests that show each.
+/// A rulebook's rules with the tests that cover each.
 struct Shown {
     book: &'static Book,
     catalogue: Catalogue,
-    /// By the rule's place in the catalogue.
+    /// By the rule's index in the catalogue.
     tests: Vec<Vec<String>>,
 }
 
-/// Writes the page, and fails when a rule of a built rulebook has no test.
+/// Writes the page, and fails when a rule of an implemented rulebook has no test.
 pub(crate) fn conformance() -> Result<(), Error> {
     let shown = gather(cargo("test").args(["--package", "shared"]))?;
     let path = root().join(PAGE);
@@ -84,8 +84,8 @@ pub(crate) fn conformance() -> Result<(), Error> {
     missing(&shown, Asked::Everything)
 }
 
-/// For `cargo xtask test`, by the `cargo test` that has compiled everything already: the page is fresh, and what is there
-/// is shown.
+/// For `cargo xtask test`, with the `cargo test` that has compiled everything already: checks that the page is current, and that
+/// implemented rules are covered.
 pub(crate) fn check(by: &mut Command) -> Result<(), Error> {
     let shown = gather(by)?;
     missing(&shown, Asked::WhatIsThere)?;
@@ -119,7 +119,7 @@ fn gather(by: &mut Command) -> Result<Vec<Shown>, Error> {
         .collect()
 }
 
-/// The tests of each rule: those that bear its number, and those that the catalogue names.
+/// The tests of each rule: those with its number, and those that the catalogue names.
 fn assign(
     catalogue: &Catalogue,
     rulebook: Rulebook,

@@ -1,4 +1,4 @@
-//! What holds for the image and the composition of containers, read from their files: no engine is needed for that.
+//! Checks of the container image and composition, read from their files: no engine is needed for that.
 
 use std::fs;
 
@@ -26,7 +26,7 @@ fn instructions(file: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-/// What a service of the composition says of a key: the rest of its line, and the deeper lines below it.
+/// A service's value of a key in the composition: the rest of its line, and the deeper lines below it.
 fn said(service: &str, key: &str) -> Option<String> {
     let file = text("docker-compose.yml");
     let (_, rest) = file.split_once(&format!("\n  {service}:\n"))?;
@@ -64,7 +64,7 @@ fn seconds(time: &str) -> u64 {
     }
 }
 
-/// What the server takes where nothing is set.
+/// The server's default.
 fn default_of(variable: &str) -> u64 {
     let config = text("server/src/config.rs");
     let setting = format!("env = \"{variable}\", default_value = \"");
@@ -134,7 +134,7 @@ fn what_the_image_compiles_is_kept_for_the_next() {
             assert!(rest.contains(&mount), "{rest}");
         }
     }
-    // A cache is not in the image: what is taken along has been copied out of it.
+    // A cache is not in the image: needed files must have been copied out of it.
     for (name, rest) in &all {
         assert!(name != "COPY" || !rest.contains("/build/target"), "{rest}");
     }
@@ -177,7 +177,7 @@ fn the_composition_asks_for_the_images_check_and_for_nothing_it_does_not_need() 
     );
 }
 
-/// What somebody writes into `.env` reaches the server: every setting but those of the container's own inside.
+/// Settings in `.env` reach the server: every setting except those of the container's own inside.
 #[test]
 fn the_composition_passes_the_settings_on() {
     let config = text("server/src/config.rs");
@@ -192,7 +192,7 @@ fn the_composition_passes_the_settings_on() {
             .lines()
             .find_map(|line| line.strip_prefix(&format!("{setting}:")));
         match setting {
-            // The address inside, which the image says, and what only the embedded database has.
+            // The address inside, which the image sets, and settings of the embedded database only.
             "SHIYANE_BIND" | "SHIYANE_PORT" | "SHIYANE_DIST" | "SHIYANE_DATA" => {
                 assert_eq!(line, None, "{setting}");
             }
@@ -202,13 +202,13 @@ fn the_composition_passes_the_settings_on() {
                     "{setting}"
                 );
             }
-            // A key alone: as it is outside, and unset where it is not set.
+            // A key alone: its value from outside, and unset if it is not set there.
             _ => assert_eq!(line, Some(""), "{setting}"),
         }
     }
 }
 
-/// What is left out is left out of the program for good: without TLS a managed database is talked to in the clear, or not at all.
+/// Features left out are missing for good: without TLS a managed database is used in the clear, or not at all.
 #[test]
 fn the_image_and_a_server_for_another_database_have_every_feature_but_the_embedded_one() {
     let manifest = text("server/Cargo.toml");
@@ -233,7 +233,7 @@ fn the_image_and_a_server_for_another_database_have_every_feature_but_the_embedd
     );
 }
 
-/// Who kills the server before it has said good-bye tears what it could have ended.
+/// Killing the server before it has shut down breaks connections it could have ended.
 #[test]
 fn the_engine_is_more_patient_than_the_server() {
     let grace = said("server", "stop_grace_period").expect("a time");

@@ -11,7 +11,7 @@ use crate::page::{self, Profile};
 use crate::play::{Built, Serve, ServerBuild, build_server, port_is_free, server};
 use crate::program::{Error, root};
 
-/// What the page is made from, and what the server is.
+/// The sources of the page, and of the server.
 const PAGE: [&str; 6] = [
     "client",
     "players",
@@ -20,8 +20,8 @@ const PAGE: [&str; 6] = [
     "words",
     "Cargo.lock",
 ];
-/// The server reads its words from the page when it starts; what its pictures are drawn with, and what is known of its queries,
-/// is compiled in.
+/// The server reads its words from the page when it starts; the sources of its pictures and the types of its queries are compiled
+/// in.
 const SERVER: [&str; 9] = [
     "server",
     "shared",
@@ -83,13 +83,13 @@ fn start(built: &Built, options: &Serve) -> Result<Child, Error> {
         .map_err(|error| Error(format!("the server could not be started: {error}")))
 }
 
-/// Ends it the hard way: games survive that, and a changed server is up again sooner.
+/// Kills it: games survive that, and a changed server is up again sooner.
 fn stop(running: &mut Child) {
     let _ = running.kill();
     let _ = running.wait();
 }
 
-/// Every file under these, with the time it was last written.
+/// Every file under these, with its modification time.
 fn seen(places: &[&str]) -> BTreeMap<PathBuf, SystemTime> {
     let mut files = BTreeMap::new();
     for place in places {

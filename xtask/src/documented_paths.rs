@@ -1,4 +1,4 @@
-//! Every file that the documents for developers and operators name exists.
+//! Checks that every file named in the documents for developers and operators exists.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +13,7 @@ const DOCUMENTS: [&str; 4] = [
     "docs/operation.md",
 ];
 
-/// What a name without a folder ends in if it is a file's.
+/// Extensions that make a name without a folder a file's.
 const EXTENSIONS: [&str; 16] = [
     "css", "ftl", "html", "js", "json", "lock", "md", "py", "rs", "sh", "sql", "svg", "toml", "ts",
     "txt", "yml",
@@ -22,7 +22,7 @@ const EXTENSIONS: [&str; 16] = [
 /// Folders that are built or installed, at any level.
 const NOT_IN_THE_TREE: [&str; 4] = [".git", "target", "dist", "node_modules"];
 
-/// Whether what stands in backticks is the path of a file or folder in the tree, rather than code, an address or a network.
+/// Whether a text in backticks is the path of a file or folder in the tree, rather than code, an address or a network.
 fn is_path(quoted: &str) -> bool {
     let allowed = |letter: char| letter.is_ascii_alphanumeric() || "._-/*".contains(letter);
     if !quoted.chars().all(allowed) || !quoted.contains(|letter: char| letter.is_ascii_alphabetic())
@@ -51,7 +51,7 @@ fn named_paths(text: &str) -> Vec<(usize, &str)> {
     found
 }
 
-/// Whether a name of one folder or file fits a pattern, in which `*` stands for any part of a name.
+/// Whether a name of one folder or file matches a pattern, in which `*` stands for any part of a name.
 fn fits(name: &str, pattern: &str) -> bool {
     match pattern.split_once('*') {
         None => name == pattern,
@@ -61,8 +61,8 @@ fn fits(name: &str, pattern: &str) -> bool {
     }
 }
 
-/// Whether some file or folder has this path, or a path that ends with it: the documents leave out the folders that are clear
-/// from the sentence.
+/// Whether some file or folder has this path, or a path that ends with it: the documents leave out folders that are clear from the
+/// sentence.
 fn exists(tree: &BTreeSet<String>, path: &str) -> bool {
     let wanted: Vec<&str> = path.trim_end_matches('/').split('/').collect();
     tree.iter().any(|known| {
@@ -75,7 +75,7 @@ fn exists(tree: &BTreeSet<String>, path: &str) -> bool {
     })
 }
 
-/// All files and folders below `folder`, by their paths from the top of the project.
+/// All files and folders below `folder`, by their paths from the root of the project.
 fn read_tree(folder: &Path, tree: &mut BTreeSet<String>) {
     for entry in fs::read_dir(folder).expect("a folder of the project") {
         let path = entry.expect("a file").path();

@@ -1,5 +1,4 @@
-//! Measured figures in a document: each section stands between two marks, so that one can be measured again without
-//! the others.
+//! Measured figures in a document: each section is between two marks, so that one can be measured again without the others.
 
 use std::fs;
 

@@ -18,11 +18,11 @@ pub(crate) struct Fuzz {
     pub(crate) targets: Vec<String>,
 }
 
-/// Reads bytes in its own way: `fuzz/targets/` says which.
+/// Parses bytes in its own way: see `fuzz/targets/`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Target {
     pub(crate) name: &'static str,
-    /// Inputs in the tests: some seconds' worth.
+    /// Number of inputs in the tests: some seconds' worth.
     runs: u32,
 }
 
@@ -43,7 +43,7 @@ pub(crate) const TARGETS: [Target; 10] = [
     target_of("headers", 100_000),
 ];
 
-/// Where the inputs of the tests come from.
+/// The seed of the tests' inputs.
 const SEED: &str = "1879";
 
 /// Why this machine cannot fuzz, if it cannot.
@@ -59,7 +59,7 @@ pub(crate) fn manifest() -> PathBuf {
     root().join("fuzz/Cargo.toml")
 }
 
-/// Where they are compiled, and what they find is kept.
+/// Where they are compiled, and their findings kept.
 pub(crate) fn folder() -> PathBuf {
     target().join("fuzz")
 }
@@ -89,12 +89,12 @@ pub(crate) fn fuzz(what: &Fuzz) -> Result<(), Error> {
 }
 
 fn cargo_fuzz() -> Result<PathBuf, Error> {
-    // It has no `--locked` of its own.
+    // It has no `--locked` option.
     fetch_crates(&manifest())?;
     cargo_program("fuzz")
 }
 
-/// The targets are read by clippy as well, like all that is ours. For so few inputs as the tests have (no seconds), compiling them without
+/// The targets are checked by clippy as well, like all our code. For so few inputs as the tests have (no seconds), compiling them without
 /// optimising takes a fifth of the time.
 fn by(cargo_fuzz: &Path, seconds: Option<u64>) -> Command {
     let mut command = program(cargo_fuzz);
@@ -116,21 +116,21 @@ fn building(cargo_fuzz: &Path) -> Command {
     command
 }
 
-/// How targets are compiled, and before the folder into which. The rules have no unsafe code for a sanitizer to watch; without one the
-/// counters need no nightly compiler.
+/// How targets are compiled; the folder follows. The rules have no unsafe code for a sanitizer to check; without one the counters need
+/// no nightly compiler.
 const COMPILED: [&str; 3] = ["--sanitizer", "none", "--target-dir"];
 
-/// What cargo-fuzz is asked for so that this target runs for so many seconds; without any, with the tests' inputs.
+/// The arguments of cargo-fuzz to run this target for so many seconds; without any, with the tests' inputs.
 fn arguments(target: &Target, seconds: Option<u64>) -> Result<Vec<OsString>, Error> {
     let Target { name, runs } = target;
     let (corpus, limits) = match seconds {
-        // What a run has found interesting is where the next one begins.
+        // The corpus of one run is the start of the next.
         Some(seconds) => {
             println!("fuzzing {name} for {seconds} s");
             let corpus = folder().join("corpus").join(name);
             (corpus, vec![format!("-max_total_time={seconds}")])
         }
-        // By no clock and from nothing that an earlier run has left.
+        // Without a clock and without results of earlier runs.
         None => {
             println!("fuzzing {name} with {runs} inputs");
             let corpus = folder().join("tests").join(name);
@@ -149,7 +149,7 @@ fn arguments(target: &Target, seconds: Option<u64>) -> Result<Vec<OsString>, Err
     all.push("--".into());
     all.extend(limits.into_iter().map(OsString::from));
     all.push(format!("-artifact_prefix={}/{name}-", found.display()).into());
-    // Every new input on a line of its own would bury everything else that is said.
+    // A line for every new input would bury everything else.
     all.extend(["-timeout=20", "-rss_limit_mb=2048", "-verbosity=0"].map(OsString::from));
     Ok(all)
 }
@@ -172,7 +172,7 @@ mod tests {
         assert_eq!(files.count(), TARGETS.len());
     }
 
-    /// Compiling the targets would say so, minutes later: what they take in has one manifest more than its own.
+    /// Otherwise compiling the targets would fail, minutes later: included files use one more manifest than their own.
     #[test]
     fn the_manifest_names_every_crate_that_files_taken_in_use() {
         let read = |path: &Path| std::fs::read_to_string(path).expect("a file to read");

@@ -1,5 +1,5 @@
-//! That imports point one way: at every level of the module tree, no modules beside each other import one another in a
-//! circle, whatever lies below them counting as theirs. A parent and what is in it may name each other.
+//! Checks that imports are acyclic: at every level of the module tree, sibling modules do not import one another in a cycle,
+//! everything below them included. A parent and its children may name each other.
 
 pub(crate) mod sources;
 
@@ -8,8 +8,8 @@ use std::fmt::Write as _;
 
 use sources::{Crate, Module};
 
-/// Every crate's sources, and the modules of them that are known to stand in a circle. No circle may be added, and one that is gone
-/// must leave this list.
+/// Every crate's sources, and its modules that are known to be in a cycle. No cycle may be added, and a resolved one must be
+/// removed from this list.
 const CRATES: [(&str, &[&[&str]]); 9] = [
     ("bench/src", &[]),
     ("client/src", &[]),
@@ -22,10 +22,10 @@ const CRATES: [(&str, &[&[&str]]); 9] = [
     ("xtask/queries/src", &[]),
 ];
 
-/// Which module beside which it imports, and by what.
+/// Which sibling module imports which, and by what paths.
 type Graph = BTreeMap<Module, BTreeMap<Module, BTreeSet<String>>>;
 
-/// All imports of a crate, each between the two modules beside each other that hold its ends.
+/// All imports of a crate, each between the two sibling modules that contain its ends.
 fn graph(of: &Crate) -> Graph {
     let mut graph = Graph::new();
     for (from, import) in of.imports() {
@@ -46,7 +46,7 @@ fn graph(of: &Crate) -> Graph {
     graph
 }
 
-/// All that can be reached from a module, itself only by a circle.
+/// Everything reachable from a module, itself only by a cycle.
 fn reached(graph: &Graph, from: &Module) -> BTreeSet<Module> {
     let mut reached = BTreeSet::new();
     let mut left = vec![from];
@@ -79,7 +79,7 @@ fn names(circle: &BTreeSet<Module>) -> Vec<String> {
     circle.iter().map(|module| module.join("::")).collect()
 }
 
-/// A circle's names, and what ties it.
+/// A cycle's names, and the imports that cause it.
 fn told(graph: &Graph, circle: &BTreeSet<Module>) -> String {
     let mut told = format!("{}\n", names(circle).join(", "));
     for (from, imports) in circle
@@ -123,7 +123,7 @@ fn imports_point_one_way() {
 #[test]
 fn a_circle_is_found_however_it_is_tied() {
     for (files, wanted) in [
-        // Straight, and with a use of the child by its parent and the other way round.
+        // Directly, and with a use of the child by its parent and vice versa.
         (
             &[
                 ("", "mod a; mod b;"),
@@ -142,7 +142,7 @@ fn a_circle_is_found_however_it_is_tied() {
             ],
             &["a, b"],
         ),
-        // Through what lies below them.
+        // Through modules below them.
         (
             &[
                 ("", "mod a; mod b;"),
@@ -153,7 +153,7 @@ fn a_circle_is_found_however_it_is_tied() {
             ],
             &["a, b"],
         ),
-        // Through a name that the parent hands on.
+        // Through a name that the parent re-exports.
         (
             &[
                 ("", "mod a;"),
@@ -172,7 +172,7 @@ fn a_circle_is_found_however_it_is_tied() {
             ],
             &[],
         ),
-        // Neither tests nor comments nor strings tie anything.
+        // Neither tests nor comments nor strings count.
         (
             &[
                 ("", "mod a; mod b;"),

@@ -1,4 +1,4 @@
-//! The project's own commands, started as `cargo xtask <command>`. [`HELP`] says what there is.
+//! The project's own commands, started as `cargo xtask <command>`. [`HELP`] lists them.
 
 mod adversary;
 mod arguments;

@@ -1,5 +1,5 @@
-//! That markup is made by the macro `html!` alone, which escapes whatever is put into it: one file of the client hands markup to
-//! the browser, one of the server takes text for markup, and no other text in either has an element in it.
+//! Checks that markup is made only by the macro `html!`, which escapes every value: one file of the client passes markup to the
+//! browser, one of the server treats text as markup, and no other text in either contains an element.
 
 use std::fs;
 use std::path::Path;
@@ -8,14 +8,14 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use crate::program::root;
 
-/// The sources of a program, and the files there that may take text for markup.
+/// The sources of a program, and the files there that may treat text as markup.
 const SOURCES: [(&str, &[&str]); 2] = [
-    // The second marks isiZulu in markup that is made already, on its way to the browser.
+    // The second marks isiZulu in finished markup, on its way to the browser.
     ("client/src", &["kit/markup.rs", "words/zulu.rs"]),
     ("server/src", &["markup.rs"]),
 ];
 
-/// What takes text for markup.
+/// Functions that treat text as markup.
 const TAKE: [&str; 5] = [
     "inner_html",
     "set_inner_html",
@@ -24,10 +24,10 @@ const TAKE: [&str; 5] = [
     "PreEscaped",
 ];
 
-/// What only looks for a text: an element that it names is in a file of ours already.
+/// Functions that only search: an element that they name is in a file of ours already.
 const LOOK: [&str; 4] = ["find", "split", "split_once", "rsplit_once"];
 
-/// What is wrong in these tokens; tests and documentation are passed over.
+/// Errors in these tokens; tests and documentation are skipped.
 fn wrong(tokens: TokenStream, found: &mut Vec<String>) {
     let mut tokens = tokens.into_iter();
     let mut looks = false;
@@ -38,7 +38,7 @@ fn wrong(tokens: TokenStream, found: &mut Vec<String>) {
             TokenTree::Group(group) => {
                 let inside = group.stream().to_string();
                 if inside.replace(' ', "") == "cfg(test)" {
-                    // Past the item that it stands before.
+                    // Skips the item after it.
                     let _ = tokens.find(|token| matches!(token, TokenTree::Group(_)));
                 } else if !inside.starts_with("doc =") {
                     wrong(group.stream(), found);

@@ -1,6 +1,6 @@
-//! That our prose is our own: no run of eight words of it stands in a printed rulebook.
+//! Checks that our prose is our own: no run of eight words of it is in a printed rulebook.
 //!
-//! The rulebooks are nobody's to pass on: whoever has their text names the folder in `SHIYANE_RULEBOOKS`. Without it nothing is
+//! The rulebooks may not be distributed: a developer who has their text names the folder in `SHIYANE_RULEBOOKS`. Without it nothing is
 //! compared, and the summary of `cargo xtask test` says so.
 
 use std::collections::HashSet;

@@ -6,10 +6,10 @@ use std::process::Command;
 use crate::program::{Error, cargo, root, run, target};
 use crate::tools::{BROWSER_TARGET, rust_target, wasm_opt};
 
-/// What the page is built for.
+/// The purpose of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Profile {
-    /// As players get it over the internet: small, compressed.
+    /// For players over the internet: small, compressed.
     Full,
     /// For playing on the machine that builds it: optimised, but neither small nor compressed, which takes most of the time.
     Play,
@@ -17,26 +17,26 @@ pub(crate) enum Profile {
     Quick,
 }
 
-/// Brings the page up to date and returns its folder; does nothing that is already done.
+/// Brings the page up to date and returns its folder; up-to-date parts are not rebuilt.
 ///
-/// That is `dist/` for a full one alone: nobody should put another online by mistake.
+/// That is `dist/` only for a full one: so that no other is deployed by mistake.
 pub(crate) fn build(profile: Profile) -> Result<PathBuf, Error> {
     build_pack()?;
     packed(profile)
 }
 
-/// Compiles what makes a page of programs.
+/// Compiles the program that packs a page.
 pub(crate) fn build_pack() -> Result<(), Error> {
     run(cargo("build").args(["--quiet", "--package", "pack"]))
 }
 
-/// The same as [`build`] where `pack` is compiled already.
+/// The same as [`build`] if `pack` is compiled already.
 pub(crate) fn packed(profile: Profile) -> Result<PathBuf, Error> {
     compile(profile)?;
     pack(profile)
 }
 
-/// Makes a page of programs that are compiled, by a `pack` that is compiled, and returns its folder.
+/// Makes a page of compiled programs, by a compiled `pack`, and returns its folder.
 pub(crate) fn pack(profile: Profile) -> Result<PathBuf, Error> {
     let mut pack = crate::program::program(pack_program());
     let folder = compiled(profile);
@@ -67,7 +67,7 @@ pub(crate) fn pack(profile: Profile) -> Result<PathBuf, Error> {
     Ok(dist)
 }
 
-/// Where cargo puts the program that makes a page of what is compiled.
+/// Where cargo puts the program that packs a page.
 pub(crate) fn pack_program() -> PathBuf {
     target().join("debug/pack")
 }
@@ -81,8 +81,8 @@ pub(crate) fn compiled(profile: Profile) -> PathBuf {
     })
 }
 
-/// The programs of the page, as `client/src/bin` names them: of each game one to play it, one for what is over and perhaps others
-/// (the siege's results and reviews, where a battle begins), one about luck, one for the rest.
+/// The programs of the page, as in `client/src/bin`: for each game one to play it, one for finished ones and perhaps others (the
+/// siege's results and reviews, where a battle begins), one about luck, one for the rest.
 pub(crate) const PROGRAMS: [&str; 8] = [
     "siege",
     "siege_replay",

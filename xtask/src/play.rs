@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use crate::page::{self, Profile};
 use crate::program::{Error, cargo, program, run, target};
 
-/// How a server is to be started.
+/// How a server is started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Serve {
     pub(crate) port: u16,
@@ -32,17 +32,17 @@ pub(crate) struct Built {
     pub(crate) dist: PathBuf,
 }
 
-/// What [`ServerBuild::Local`] has of the server.
+/// The server's features for [`ServerBuild::Local`].
 pub(crate) const LOCAL_FEATURES: [&str; 3] =
     ["--no-default-features", "--features", "server/embedded"];
-/// What [`ServerBuild::NoEmbedded`] has of it, as the image.
+/// The server's features for [`ServerBuild::NoEmbedded`], as in the image.
 pub(crate) const NO_EMBEDDED_FEATURES: [&str; 3] = [
     "--no-default-features",
     "--features",
     "server/passkeys,server/tls",
 ];
 
-/// What the server is built for.
+/// The purpose of the server's build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ServerBuild {
     /// For the machine that builds it: a debug build that has the embedded database, and neither passkeys nor TLS: a passkey belongs to
@@ -69,7 +69,7 @@ impl ServerBuild {
     }
 }
 
-/// Builds the page and the server side by side; quick when nothing has changed.
+/// Builds the page and the server in parallel; fast when nothing has changed.
 pub(crate) fn build(page: Profile, server: ServerBuild) -> Result<Built, Error> {
     let how = match server {
         ServerBuild::Release => ", optimised",
@@ -78,11 +78,11 @@ pub(crate) fn build(page: Profile, server: ServerBuild) -> Result<Built, Error> 
     println!("building the page and the server{how}");
     std::thread::scope(|scope| {
         let (pack_is_there, wait_for_pack) = mpsc::channel();
-        // One cargo at a time builds into a folder: `pack`, which the page needs, comes before the server, and the page goes into
-        // a folder of its own meanwhile.
+        // One cargo at a time builds into a folder: `pack`, which the page needs, comes before the server, and the page is built in
+        // a separate folder meanwhile.
         let native = scope.spawn(move || {
             build_native(server, "pack")?;
-            // Nobody waits if the page did not compile.
+            // The receiver is gone if the page did not compile.
             let _ = pack_is_there.send(());
             build_server(server)
         });
@@ -105,15 +105,15 @@ pub(crate) fn build_server(server: ServerBuild) -> Result<PathBuf, Error> {
     Ok(server_program(server == ServerBuild::Release))
 }
 
-/// Compiles one of the programs `pack` and `server`. Both are asked for each time: what they share would be compiled for each of
-/// them otherwise, with features of its own.
+/// Compiles one of the programs `pack` and `server`. Both are requested each time: otherwise shared dependencies would be compiled
+/// for each of them, with different features.
 fn build_native(server: ServerBuild, program: &str) -> Result<(), Error> {
     let mut cargo = cargo("build");
     cargo.args(["--package", "pack", "--package", "server"]);
     match server {
         ServerBuild::Local => cargo.args(LOCAL_FEATURES),
         ServerBuild::NoEmbedded => cargo.args(NO_EMBEDDED_FEATURES),
-        // `pack` is no program to be served.
+        // `pack` is never served.
         ServerBuild::Release if program == "server" => cargo.arg("--release"),
         ServerBuild::Debug | ServerBuild::Release => &mut cargo,
     };
@@ -138,7 +138,7 @@ pub(crate) fn server(built: &Built, options: &Serve) -> Command {
     server
 }
 
-/// A folder named on the command line is meant from where the person is.
+/// A folder named on the command line is relative to the caller's directory.
 pub(crate) fn absolute(folder: &Path) -> PathBuf {
     std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned())
 }
@@ -153,7 +153,7 @@ pub(crate) fn port_is_free(port: u16) -> Result<(), Error> {
     }
 }
 
-/// Gives our place to the server, so that Ctrl-C and signals reach it and its exit is ours.
+/// Replaces this process by the server, so that Ctrl-C and signals reach it and its exit is ours.
 #[cfg(unix)]
 fn become_server(server: &mut Command) -> Result<(), Error> {
     use std::os::unix::process::CommandExt;

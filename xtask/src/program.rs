@@ -1,4 +1,4 @@
-//! Running other programs from the top of the project, and saying what went wrong in one line.
+//! Running other programs from the root of the project, with one-line errors.
 
 use std::ffi::OsStr;
 use std::fmt;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
-/// Why a command could not go on: one line for the person at the terminal.
+/// Why a command failed: one line for the terminal.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Error(pub(crate) String);
 
@@ -17,7 +17,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// The top of the project, where every program is started.
+/// The root of the project, where every program is started.
 pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_owned()
@@ -29,38 +29,38 @@ pub(crate) fn target() -> PathBuf {
         .map_or_else(|| root().join("target"), |dir| root().join(dir))
 }
 
-/// A program, started at the top of the project.
+/// A program, started at the root of the project.
 pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(name);
     command.current_dir(root());
     command
 }
 
-/// A subcommand of cargo (`build`, `nextest run`) that resolves dependencies: with what `Cargo.lock` says or not at all, so that what was tested
-/// is what was written down.
+/// A subcommand of cargo (`build`, `nextest run`) that resolves dependencies: with the versions in `Cargo.lock` or not at all, so that the
+/// tested versions are the recorded ones.
 pub(crate) fn cargo(subcommand: &str) -> Command {
     let mut cargo = plain_cargo();
     cargo.args(subcommand.split(' ')).arg("--locked");
     cargo
 }
 
-/// Has a cargo compile what is ours by clippy, and fail by its warnings: as `cargo clippy -- -D warnings` hands it on.
+/// Has cargo compile our crates by clippy, and fail on its warnings: the variables that `cargo clippy -- -D warnings` sets.
 pub(crate) const LINTED: [(&str, &str); 2] = [
     ("RUSTC_WORKSPACE_WRAPPER", "clippy-driver"),
     ("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__"),
 ];
 
-/// Fetches all that a workspace's `Cargo.lock` names, for every platform: for what has no `--locked` of its own, or must not ask the network.
+/// Fetches everything in a workspace's `Cargo.lock`, for every platform: for commands without `--locked`, or that must not use the network.
 pub(crate) fn fetch_crates(manifest: &Path) -> Result<(), Error> {
     run(cargo("fetch")
         .args(["--quiet", "--manifest-path"])
         .arg(manifest))
 }
 
-/// The cargo that started us, for what resolves nothing.
+/// The cargo that started us, for commands that do not resolve dependencies.
 pub(crate) fn plain_cargo() -> Command {
     let mut cargo = program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    // What cargo tells the program it runs must not leak into the next cargo.
+    // Variables that cargo sets for the program it runs must not leak into the next cargo.
     for (name, _) in std::env::vars_os() {
         let name_text = name.to_string_lossy();
         if name_text.starts_with("CARGO_PKG_") || name_text.starts_with("CARGO_MANIFEST_") {
@@ -70,7 +70,7 @@ pub(crate) fn plain_cargo() -> Command {
     cargo
 }
 
-/// Runs a program with our own terminal; its failure is ours.
+/// Runs a program with our terminal; its failure is ours.
 pub(crate) fn run(command: &mut Command) -> Result<(), Error> {
     let name = shown(command);
     match command.status() {
@@ -80,7 +80,7 @@ pub(crate) fn run(command: &mut Command) -> Result<(), Error> {
     }
 }
 
-/// Does something with each, two at a time, in their order: for programs that take one core each.
+/// Processes each item, two at a time, in order: for programs that use one core each.
 pub(crate) fn two_at_a_time<T: Sync>(
     all: &[T],
     does: impl Fn(&T) -> Result<(), Error> + Sync,
@@ -96,7 +96,7 @@ pub(crate) fn two_at_a_time<T: Sync>(
     })
 }
 
-/// Runs a program for what it prints; what it complains of is kept quiet unless it fails.
+/// Runs a program for its output; its errors are shown only if it fails.
 pub(crate) fn ask(command: &mut Command) -> Result<String, Error> {
     let name = shown(command);
     let output = command
@@ -119,13 +119,13 @@ pub(crate) fn ask(command: &mut Command) -> Result<String, Error> {
     }
 }
 
-/// Makes sure that there is such a folder.
+/// Creates this folder if it does not exist.
 pub(crate) fn make(folder: &Path) -> Result<(), Error> {
     fs::create_dir_all(folder)
         .map_err(|error| Error(format!("cannot make {}: {error}", folder.display())))
 }
 
-/// Makes sure that there is no such folder.
+/// Removes this folder if it exists.
 pub(crate) fn clear(folder: &Path) -> Result<(), Error> {
     match fs::remove_dir_all(folder) {
         Err(error) if folder.exists() => Err(Error(format!(

@@ -1,4 +1,4 @@
-//! `cargo xtask queries`: what the server's queries take and give, by the migrations, to `.sqlx`. The server need not compile.
+//! `cargo xtask queries`: the types of the server's queries, by the migrations, to `.sqlx`. The server need not compile.
 
 use crate::program::{Error, cargo, program, run, target};
 

@@ -5,12 +5,12 @@ use std::path::Path;
 use crate::play::{ServerBuild, absolute, build_server};
 use crate::program::{Error, program, run};
 
-/// Fails when a game differs from what is stored, or the database cannot be had.
+/// Fails when a game differs from what is stored, or the database cannot be opened.
 pub(crate) fn replay_all(data: &Path) -> Result<(), Error> {
     subcommand(data, "replay-all")
 }
 
-/// Prints every finished game that is open to everybody, one record a line; nothing else goes to standard output.
+/// Prints every public finished game, one record per line; nothing else goes to standard output.
 pub(crate) fn dump(data: &Path) -> Result<(), Error> {
     subcommand(data, "dump")
 }

@@ -16,7 +16,7 @@ use std::time::Instant;
 
 use crate::program::Error;
 
-/// How a stage ended in which nothing was found wrong.
+/// The outcome of a stage that found no error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
     Passed,
@@ -27,10 +27,10 @@ pub(crate) enum Outcome {
 /// The variable that names the folder of the printed rulebooks' text, which our own is compared with.
 pub(crate) const RULEBOOKS: &str = "SHIYANE_RULEBOOKS";
 
-/// What a stage begins its last line with when something was skipped.
+/// Prefix of a stage's last line when something was skipped.
 const SKIPPED: &str = "skipped: ";
 
-/// What the last line of a stage says of something skipped.
+/// The text about something skipped in a stage's last line.
 fn skipped(said: &str) -> Option<String> {
     let last = said.lines().rfind(|line| !line.trim().is_empty())?;
     last.strip_prefix(SKIPPED).map(str::to_owned)
@@ -64,7 +64,7 @@ pub(crate) enum Stage {
 }
 
 impl Stage {
-    /// In the order they run: what is quick to fail comes first.
+    /// In the order they run: those that fail fast come first.
     const ALL: [Self; 11] = [
         Self::Format,
         Self::Dependencies,
@@ -157,8 +157,7 @@ impl FromStr for Stage {
     }
 }
 
-/// Runs the stages named, or all of them. Several are each a process of their own, whose output is kept in
-/// `target/test-logs` as well.
+/// Runs the stages named, or all of them. Several run as separate processes, whose output is kept in `target/test-logs` as well.
 pub(crate) fn test(chosen: &[Stage]) -> Result<(), Error> {
     let stages = match chosen {
         [] => &Stage::ALL[..],

@@ -1,16 +1,16 @@
-//! What has to be on the machine besides Rust: found if there, fetched if that is simple, named if not.
+//! Tools needed besides Rust: found if installed, fetched if that is simple, else named in the error.
 
 use std::fs;
 use std::path::PathBuf;
 
 use crate::program::{Error, ask, clear, make, plain_cargo, program, root, run, target};
 
-/// What the browser runs.
+/// The target of the browser.
 pub(crate) const BROWSER_TARGET: &str = "wasm32-unknown-unknown";
 /// The same code generator with a system interface, so that the ordinary test harness runs in it.
 pub(crate) const TEST_TARGET: &str = "wasm32-wasip1";
 
-/// Makes sure that rustc can compile for `target`.
+/// Ensures that rustc can compile for `target`.
 pub(crate) fn rust_target(target: &str) -> Result<(), Error> {
     let sysroot = PathBuf::from(ask(program("rustc").args(["--print", "sysroot"]))?);
     if sysroot
@@ -39,7 +39,7 @@ pub(crate) fn wasm_runner() -> (String, String) {
     (variable, format!("node --no-warnings {}", script.display()))
 }
 
-/// The first of these programs that is there and answers `--version`.
+/// The first of these programs that exists and answers `--version`.
 pub(crate) fn find(names: &[&str]) -> Option<String> {
     names
         .iter()
@@ -52,7 +52,7 @@ pub(crate) fn npm() -> Option<String> {
     find(&["npm", "npm.cmd"])
 }
 
-/// Makes sure that Node.js is there and not older than `major`.
+/// Ensures that Node.js is installed and not older than `major`.
 pub(crate) fn node(major: u32) -> Result<(), Error> {
     let version = ask(program("node").arg("--version")).map_err(|_| {
         Error(format!(
@@ -73,7 +73,7 @@ pub(crate) fn node(major: u32) -> Result<(), Error> {
     }
 }
 
-/// The optimiser for WASM, from the npm package `binaryen`; `Err` says in one line why there is none.
+/// The optimiser for WASM, from the npm package `binaryen`; `Err` says in one line why it is missing.
 pub(crate) fn wasm_opt() -> Result<PathBuf, String> {
     let folder = root().join("xtask/tools");
     let script = folder.join("node_modules/binaryen/bin/wasm-opt");
@@ -124,7 +124,7 @@ fn is_installed(folder: &std::path::Path) -> bool {
     }
 }
 
-/// A program that comes as a Python package, in an environment of its own with exactly what `xtask/tools/{tools}.txt` names.
+/// A program that is a Python package, in a separate environment with exactly the versions of `xtask/tools/{tools}.txt`.
 pub(crate) fn python_program(tools: &str, name: &str) -> Result<PathBuf, Error> {
     let wanted = root().join("xtask/tools").join(tools).with_extension("txt");
     let folder = target().join("python").join(tools);
@@ -156,7 +156,7 @@ pub(crate) fn python_program(tools: &str, name: &str) -> Result<PathBuf, Error> 
     Ok(found)
 }
 
-/// A subcommand of cargo: the one that is installed, else the one that `xtask/tools/cargo.txt` names, compiled already.
+/// A subcommand of cargo: the installed one, else a prebuilt one of the version in `xtask/tools/cargo.txt`.
 pub(crate) fn cargo_program(name: &str) -> Result<PathBuf, Error> {
     let full = format!("cargo-{name}");
     if ask(plain_cargo().args([name, "--version"])).is_ok() {
@@ -168,7 +168,7 @@ pub(crate) fn cargo_program(name: &str) -> Result<PathBuf, Error> {
 
 /// Chromium: `CHROMIUM` if set, else a known name, else installed from the distribution when we are root.
 pub(crate) fn chromium() -> Result<String, Error> {
-    // The first has no windows, and takes a third less time for these tests.
+    // The first is headless, and takes a third less time for these tests.
     const NAMES: [&str; 5] = [
         "chromium-headless-shell",
         "chromium",

@@ -1,4 +1,4 @@
-//! What the built page weighs: for the test that it stays light, and for the benchmarks' page.
+//! The size of the built page: for the test that it stays small, and for the benchmarks' page.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -10,16 +10,16 @@ use crate::program::Error;
 pub(crate) const LIGHT_PAGE: u64 = 350_000;
 pub(crate) const LIGHT_WASM: u64 = 200_000;
 
-/// What a page of one program weighs, in bytes as transferred, in the heaviest of the languages.
+/// The size of a page of one program, in bytes as transferred, in the largest of the languages.
 pub(crate) struct Weight {
     pub(crate) program: &'static str,
-    /// Everything that its reader could load, also what a first visit does not: a little more than the promise is about.
+    /// Everything that it could load, including what a first visit does not: a little more than the limit is about.
     pub(crate) all: u64,
     pub(crate) wasm: u64,
     files: Vec<(String, u64)>,
 }
 
-/// Weighs the programs of the page in this folder.
+/// Measures the programs of the page in this folder.
 pub(crate) fn weigh(dist: &Path) -> Result<Vec<Weight>, Error> {
     let files = transferred(dist, "")?;
     let langs = languages(&files);
@@ -47,7 +47,7 @@ pub(crate) fn weigh(dist: &Path) -> Result<Vec<Weight>, Error> {
     Ok(weights)
 }
 
-/// What a worker's program weighs as WASM, which no first visit loads.
+/// The size of a worker's program as WASM, which no first visit loads.
 pub(crate) fn worker(dist: &Path, program: &str) -> Result<u64, Error> {
     let (_, bytes) = wasm(dist, program)?;
     Ok(bytes)
@@ -61,7 +61,7 @@ fn wasm(dist: &Path, program: &str) -> Result<(String, u64), Error> {
     its.ok_or_else(|| Error(format!("dist has no {program}")))
 }
 
-/// Whether a program has a path of a source file in it: messages of panics, which `pack` is to take out.
+/// Whether a program contains a path of a source file: messages of panics, which `pack` must remove.
 pub(crate) fn names_sources(dist: &Path, program: &str) -> Result<bool, Error> {
     let (name, _) = wasm(dist, program)?;
     let bytes = std::fs::read(dist.join(&name))
@@ -117,8 +117,8 @@ fn languages(files: &[(String, u64)]) -> Vec<String> {
     tags
 }
 
-/// Whether a page of this program and language may load a file: not another program, another language's words, nor what
-/// the server reads.
+/// Whether a page of this program and language may load a file: not another program, another language's words, nor the server's
+/// files.
 fn loads(name: &str, program: &str, lang: &str) -> bool {
     let (folder, file) = name.rsplit_once('/').unwrap_or(("", name));
     if let Some(tag) = folder.strip_prefix("words/")
@@ -130,11 +130,11 @@ fn loads(name: &str, program: &str, lang: &str) -> bool {
     if file.starts_with("rules-") && program != "site" {
         return false;
     }
-    // Sounds come with the first that is heard, and they are off until asked for: never on a first visit.
+    // Sounds are loaded with the first that is played, and are off by default: never on a first visit.
     if file.starts_with("sound-") {
         return false;
     }
-    // The short rules of a battle, beside the page on which it begins.
+    // The short rules of a battle, beside the page where it begins.
     if file.starts_with("isandlwana-how-to-play-") {
         return program == "isandlwana_start";
     }
@@ -153,7 +153,7 @@ fn loads(name: &str, program: &str, lang: &str) -> bool {
         let rest = file.strip_prefix(program);
         rest.is_some_and(|rest| rest.starts_with('-') || rest.starts_with("_bg-"))
     };
-    // `siege_replay` speaks the words of `siege`.
+    // `siege_replay` uses the words of `siege`.
     if file.ends_with(".ftl") {
         let game = program.split('_').next().unwrap_or(program);
         return is_of(game) || is_of("shared");
@@ -165,7 +165,7 @@ fn loads(name: &str, program: &str, lang: &str) -> bool {
             .any(|other| *other != program && is_of(other))
 }
 
-/// Every file below a folder with its bytes as a browser of today gets them: its brotli form where there is one.
+/// Every file below a folder with its bytes as transferred to a current browser: its brotli form if there is one.
 fn transferred(folder: &Path, below: &str) -> Result<Vec<(String, u64)>, Error> {
     let unreadable = |error| Error(format!("cannot read {}: {error}", folder.display()));
     let mut files = Vec::new();

@@ -1,6 +1,5 @@
-//! How long it takes until a second client of a game learns of a move by its event stream, from the moment the first one sends
-//! it: at the same server, alone and among many, and at another server on the same Postgres. On the embedded database, and
-//! on Postgres when `DATABASE_URL` names one.
+//! How long after a move is sent a second client of the game gets it by its event stream: at the same server, alone and among many,
+//! and at another server on the same Postgres. On the embedded database, and on Postgres when `DATABASE_URL` names one.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,10 +18,10 @@ use uuid::Uuid;
 
 const ROUNDS: usize = 9;
 const SECONDS: u64 = 3;
-/// Games that are played and watched at the same time.
+/// Games that are played and watched concurrently.
 const MANY: usize = 16;
 
-/// A stream of server-sent events, as far as it was read.
+/// A stream of server-sent events, as far as it has been read.
 struct Events {
     body: Incoming,
     text: String,
@@ -50,7 +49,7 @@ impl Events {
     }
 }
 
-/// Plays random moves at one server and returns how long after each was sent the same player's other client was told.
+/// Plays random moves at one server and returns how long after each was sent the same player's other client received it.
 async fn watched(
     [playing, watching]: [SocketAddr; 2],
     choice: u64,
@@ -68,7 +67,7 @@ async fn watched(
             body,
             text: String::new(),
         };
-        // What was there before is told first: from then on the stream is open.
+        // Earlier entries are sent first: from then on the stream is open.
         events.entry(game.seq() - 1).await?;
         while game.outcome().is_none() {
             if Instant::now() >= until {

@@ -1,6 +1,5 @@
-//! How many moves a server takes, beside a bare axum + sqlx handler that does one transaction with one update and one
-//! insert on the same pool, in turn, in the same run. On the embedded database, and on Postgres when `DATABASE_URL`
-//! names one.
+//! How many moves a server handles, beside a bare axum + sqlx handler that does one transaction with one update and one insert on
+//! the same pool, alternating, in the same run. On the embedded database, and on Postgres when `DATABASE_URL` names one.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -28,7 +27,7 @@ const CLIENTS: usize = 16;
 /// Begun for each client before a round, more than it can play to their ends.
 const GAMES: usize = 100;
 
-/// The bare handler's whole job.
+/// The bare handler.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 struct Bump {
     id: i64,
@@ -68,7 +67,7 @@ async fn bare(pool: &PgPool) -> Result<Router, Failure> {
         .with_state(pool.clone()))
 }
 
-/// A client with games to play that are begun already.
+/// A client with games to play that have already begun.
 struct Player {
     asker: Asker,
     games: Vec<(Uuid, Game)>,
@@ -89,7 +88,7 @@ impl Player {
         Ok(player)
     }
 
-    /// Plays random moves over the API, the last of each game included, and returns what each took.
+    /// Plays random moves over the API, including the last of each game, and returns the time of each.
     async fn play(mut self, until: Instant) -> Result<Vec<Duration>, Failure> {
         let mut times = Vec::new();
         while let Some((id, mut game)) = self.games.pop() {

@@ -1,5 +1,5 @@
-//! How long a leaderboard takes when ten million games are finished: a page anywhere, and the exact rank of a game with
-//! those around it. On the Postgres that `DATABASE_URL` names, in a database of its own that is thrown away afterwards.
+//! How long a leaderboard takes with ten million finished games: a page anywhere, and the exact rank of a game with those around
+//! it. On the Postgres that `DATABASE_URL` names, in a separate database that is deleted afterwards.
 
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -14,13 +14,13 @@ use sqlx::postgres::{PgConnectOptions, PgPool};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-/// Another number can be given as the first word, to try it out. The second word `again` measures the games that are there
-/// already, and leaves them. Without words those of `BENCH_RANKS` are taken.
+/// The first argument may be another number, for a trial. The second argument `again` measures the existing games, and keeps them.
+/// Without arguments those of `BENCH_RANKS` are used.
 const GAMES: u64 = 10_000_000;
 const ROUNDS: usize = 9;
 /// Of each kind in each round.
 const REQUESTS: usize = 1_000;
-/// So many percent of the machine stolen are none to speak of.
+/// A share of stolen time, in per cent, that is negligible.
 const LITTLE: f64 = 1.0;
 const DATABASE: &str = "shiyane_bench_ranks";
 
@@ -48,7 +48,7 @@ const BOARDS: [(&str, &str, &str); 4] = [
     ),
 ];
 
-/// Noon of a Thursday somewhere in the middle of the games.
+/// Noon of a Thursday near the middle of the games.
 fn now() -> OffsetDateTime {
     OffsetDateTime::UNIX_EPOCH + Duration::from_secs(1_747_310_400)
 }
@@ -57,7 +57,7 @@ async fn generate(pool: &PgPool, games: u64) -> Result<(), Failure> {
     let began = Instant::now();
     eprintln!("making {games} finished games");
     let text = include_str!("../ranks.sql").replace("$GAMES$", &games.to_string());
-    // One connection for all of it: settings and the temporary table are a session's.
+    // One connection for everything: settings and the temporary table belong to a session.
     let mut connection = pool.acquire().await?.detach();
     sqlx::raw_sql(sqlx::AssertSqlSafe(text))
         .execute(&mut connection)
@@ -79,7 +79,7 @@ async fn generate(pool: &PgPool, games: u64) -> Result<(), Failure> {
     Ok(())
 }
 
-/// One of the questions that a leaderboard is asked.
+/// A request to a leaderboard.
 #[derive(Clone, Copy)]
 enum Question {
     FirstPage,
@@ -91,7 +91,7 @@ impl Question {
     const ALL: [Self; 3] = [Self::FirstPage, Self::AnyPage, Self::Around];
 }
 
-/// A board of [`BOARDS`], with what its questions are made of.
+/// A board of [`BOARDS`], with the parameters of its requests.
 struct Board {
     name: String,
     path: String,
@@ -151,7 +151,7 @@ impl Board {
     }
 }
 
-/// How long each request took, one after another.
+/// The time of each request, one after another.
 async fn times(
     asker: &mut Asker,
     mut path: impl FnMut() -> String,
@@ -177,7 +177,7 @@ async fn measure(store: Store) -> Result<(), Failure> {
         let board = Board::of(described, &mut asker, store.pool()).await?;
         lines.push((board, Question::ALL.map(|question| (question, Vec::new()))));
     }
-    // Every line in every round, so that a bad minute of the machine is not one line's alone. The first warms up.
+    // Every line in every round, so that a busy minute of the machine does not affect one line alone. The first warms up.
     for round in 0..=ROUNDS {
         for (board, answers) in &mut lines {
             for (question, loads) in answers {
@@ -204,7 +204,7 @@ async fn measure(store: Store) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What the rounds brought, each with the share of the machine that was stolen meanwhile.
+/// Prints the rounds, each with the share of the machine that was stolen meanwhile.
 fn print_line(what: &str, loads: &[(Load, f64)]) {
     let all = |figure: fn(&Load) -> f64| {
         Rounds::new(loads.iter().map(|(load, _)| figure(load)).collect())
@@ -219,7 +219,7 @@ fn print_line(what: &str, loads: &[(Load, f64)]) {
     println!("| {what} | {p50} | {p99} | {alone} |");
 }
 
-/// The machine's processor time until now, and how much of it was stolen by its neighbours, where Linux says so.
+/// The machine's processor time so far, and the part stolen by its neighbours, if Linux reports it.
 fn processor() -> (u64, u64) {
     let all = std::fs::read_to_string("/proc/stat").unwrap_or_default();
     let first = all.lines().next().unwrap_or_default();
@@ -228,20 +228,20 @@ fn processor() -> (u64, u64) {
         .skip(1)
         .map_while(|word| word.parse().ok())
         .collect();
-    // The eighth; those after it are in the first ones already.
+    // The eighth; later ones are included in the first ones.
     let whole = times.iter().take(8).sum();
     (whole, times.get(7).copied().unwrap_or_default())
 }
 
-/// How many percent of the machine's time its neighbours have had since then.
+/// Percentage of the machine's time that its neighbours have used since then.
 fn stolen_since((whole, stolen): (u64, u64)) -> f64 {
     let (whole_now, stolen_now) = processor();
-    // Linux may take back a tick of what it has told.
+    // Linux's count may go back by a tick.
     let whole = whole_now.saturating_sub(whole).max(1);
     stolen_now.saturating_sub(stolen) as f64 * 100.0 / whole as f64
 }
 
-/// How many programs wanted the machine in the last minute, where Linux says so.
+/// Number of runnable programs in the last minute, if Linux reports it.
 fn load() -> String {
     let all = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
     let last = all.split(' ').next().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! How fast the rules are: random whole games with the legal list at every decision, beside `shakmaty` playing
-//! random chess the same way in the same run.
+//! Speed of the rules: random whole games with the legal list at every decision, beside `shakmaty` playing random chess the same
+//! way in the same run.
 
 use std::time::Instant;
 
@@ -14,7 +14,7 @@ use shared::random_games::play_random;
 const ROUNDS: u64 = 9;
 const SIEGES: u64 = 60_000;
 const CHESS_GAMES: u64 = 2_000;
-/// Chess has no end to rely on; a game is cut here.
+/// Chess has no guaranteed end; a game is cut off here.
 const PLIES: u64 = 200;
 
 struct Played {

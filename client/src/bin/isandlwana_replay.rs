@@ -1,4 +1,4 @@
-//! The program that shows battles of Isandlwana that are over.
+//! The program that shows finished battles of Isandlwana.
 
 fn main() {
     client::isandlwana_replay();

@@ -1,4 +1,4 @@
-//! The program with which a battle of Isandlwana begins.
+//! The program of the page where a battle of Isandlwana begins.
 
 fn main() {
     client::isandlwana_start();

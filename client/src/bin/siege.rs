@@ -1,4 +1,4 @@
-//! The program that plays.
+//! The program that plays the siege.
 
 fn main() {
     client::siege();

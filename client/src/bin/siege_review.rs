@@ -1,4 +1,4 @@
-//! The program that shows how a finished game was played.
+//! The program that shows results and reviews of finished games.
 
 fn main() {
     client::siege_review();

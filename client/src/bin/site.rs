@@ -1,4 +1,4 @@
-//! The program that has everything without a table.
+//! The program of all pages without a table.
 
 fn main() {
     client::site();

@@ -1,4 +1,4 @@
-//! The guide's panel: the caption, the buttons that go on, back and away, and the mark on what it is about.
+//! The guide's panel: the caption, its buttons for next, back and off, and the mark on its target.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -17,12 +17,12 @@ use crate::kit::markup::{Markup, html, nothing, set_markup};
 use crate::listen::while_shown;
 use crate::words::{Lang, guide_words};
 
-/// How often the panel looks where its thing is: it may move, scroll, or lie in a sheet that has just opened.
+/// How often the panel checks the position of its target: it may move, scroll, or be in a sheet that has just opened.
 const LOOK: Duration = Duration::from_millis(150);
 const NEXT: &str = "guide-next";
 const BACK: &str = "guide-back";
 const TURN: &str = "guide";
-/// What is offered when the game is over: all of it again, and what the last caption offers.
+/// Offered when the game is over: a restart, and what the last caption offers.
 pub(crate) const RESTART: &str = "guide-restart";
 pub(crate) const FINISH: &str = "guide-finish";
 
@@ -30,31 +30,31 @@ pub(crate) const FINISH: &str = "guide-finish";
 pub(crate) trait Guided: Copy + 'static {
     /// The guide's captions.
     type Script: Script;
-    /// What is known of a caption beside its place: the same again is not told twice.
+    /// Variable content of a caption beside its index: an equal value is not announced twice.
     type Advice: Copy + PartialEq + 'static;
 
     fn guide(self) -> Guide<Self::Script>;
     fn lang(self) -> Lang;
     fn live_region(self) -> LiveRegion;
-    /// Whether what happened is being shown, which is seen first. Reactive.
+    /// Whether events are being shown, which come first. Reactive.
     fn is_showing(self) -> bool;
-    /// What a caption advises as the game stands. Reactive.
+    /// What a caption advises in the current state. Reactive.
     fn advice(self, step: Self::Script) -> Option<Self::Advice>;
     /// The caption in words.
     fn says(self, shown: Shown<Self>) -> String;
-    /// What is pointed at: the first of these that is to be seen.
+    /// Its targets: the first visible match is pointed at.
     fn selectors(self, shown: Shown<Self>) -> Vec<String>;
-    /// A caption has come: what it is about is brought to sight.
+    /// Called for a new caption: brings its target into view.
     fn bring(self, shown: Shown<Self>);
     /// Whether the focus may go to the guide.
     fn takes_focus(self) -> bool;
-    /// Lays down what is planned.
+    /// Cancels what is planned.
     fn cancel(self);
     /// What the last caption's button does.
     fn finish(self);
-    /// What that button says.
+    /// That button's label.
     fn finish_label(self) -> &'static str;
-    /// Another way on from the last caption.
+    /// Another link at the last caption.
     fn other_way(self) -> Markup;
 }
 
@@ -78,8 +78,7 @@ impl<G: Guided> PartialEq for Shown<G> {
     }
 }
 
-/// The caption that is shown, and a count of those that were: one more signal of a kind of its own would weigh more than all
-/// that is told by it.
+/// The current caption, and a count of those shown: a separate signal type would be larger than all that depends on it.
 struct ShownSignal<G: Guided> {
     shown: Rc<Cell<Option<Shown<G>>>>,
     count: RwSignal<usize>,
@@ -95,14 +94,14 @@ impl<G: Guided> Clone for ShownSignal<G> {
 }
 
 impl<G: Guided> ShownSignal<G> {
-    /// Returns what the guide shows now; none while it is over. Reactive.
+    /// Returns what the guide shows now; none while it is off. Reactive.
     fn get(&self) -> Option<Shown<G>> {
         self.count.track();
         self.shown.get()
     }
 }
 
-/// The button in the table's head that sends the guide away and calls it back.
+/// The button in the table's head that switches the guide off and on.
 pub(crate) fn turn_button<G: Guided>(guided: G) -> AnyView {
     let words = guide_words(guided.lang());
     let drawing = icon("flag-can");
@@ -114,7 +113,7 @@ pub(crate) fn turn_button<G: Guided>(guided: G) -> AnyView {
     button("btn btn-quiet btn-icon", TURN, away)
 }
 
-/// The prompt of the table, and the guide below it; `told` stands beside the buttons.
+/// The table's prompt, and the guide below it; `told` stands beside the buttons.
 pub(crate) fn panel<G: Guided>(guided: G, prompt: AnyView, told: Vec<AnyView>) -> AnyView {
     let words = guide_words(guided.lang());
     let signal = ShownSignal::<G> {
@@ -132,7 +131,7 @@ pub(crate) fn panel<G: Guided>(guided: G, prompt: AnyView, told: Vec<AnyView>) -
             }
         }
     });
-    // Apart from the caption, which may become another while one of them has the focus.
+    // Apart from the caption, which may change while one of them has the focus.
     let of = signal.clone();
     let row = follow::markup(move || {
         of.get()
@@ -144,7 +143,7 @@ pub(crate) fn panel<G: Guided>(guided: G, prompt: AnyView, told: Vec<AnyView>) -
         follow::flag(panel, "hidden", step.is_none());
         let name = step.map(|step| format!("{step:?}").to_ascii_lowercase());
         follow::put(panel, "data-step", name.as_deref());
-        // What lies elsewhere on the table makes room: asked with `:has()`, the browser looks for a guide whatever changes there.
+        // Makes room for other parts of the table: with `:has()`, the browser would search for a guide at every change there.
         if let Ok(Some(table)) = panel.closest(".table") {
             follow::flag(&table, "data-guide", step.is_some());
         }
@@ -162,11 +161,11 @@ pub(crate) fn panel<G: Guided>(guided: G, prompt: AnyView, told: Vec<AnyView>) -
     part("div", &[("class", "guided")], stack)
 }
 
-/// The caption follows the game, and its mark what it is about.
+/// The caption follows the game, and its mark the target.
 fn follow_game<G: Guided>(guided: G, signal: &ShownSignal<G>) {
     let of = signal.clone();
     follow::always(Box::new(move || {
-        // The first is there from the beginning: one that came later would push the map down.
+        // The first is there from the start: a later one would push the map down.
         if guided.is_showing() && of.shown.get().is_some() {
             return;
         }
@@ -211,18 +210,18 @@ fn buttons<G: Guided>(guided: G, shown: Shown<G>) -> Markup {
     }
 }
 
-/// A caption has come: it is said, what it is about is brought to sight, and the focus goes to the button that goes on.
+/// A new caption: it is announced, its target is brought into view, and the focus goes to its next button.
 fn arrive<G: Guided>(guided: G, shown: Shown<G>) {
     let says = guided.says(shown);
     guided.bring(shown);
     focus::soon(Box::new(move || {
-        // The table may have been left since.
+        // The table may have been left meanwhile.
         if guided.guide().is_left() {
             return;
         }
-        // After what has happened, which the table says when all that follows the game has been told of it.
+        // After the events, which the table announces when everything that follows the game has been updated.
         guided.live_region().say(&says);
-        // At once: a panel that moved later would take its buttons from under a quick hand.
+        // Immediately: a panel that moved later would move its buttons away under a quick hand.
         place::point(&untrack(|| guided.selectors(shown)));
         if guided.takes_focus() {
             focus::focus_on("[data-do='guide-next']");
@@ -251,7 +250,7 @@ fn listen<G: Guided>(guided: G, caption: Rc<Cell<Option<Shown<G>>>>) {
                 .as_deref()
             {
                 Some(NEXT) => match caption.get() {
-                    // Whoever cannot see where the line leads is taken there.
+                    // Takes the focus there, since the line may not be visible to the player.
                     Some(shown) if shown.step.is_task() => {
                         let selectors = untrack(move || guided.selectors(shown));
                         let _ = selectors.iter().any(|selector| focus::focus_on(selector));

@@ -1,5 +1,5 @@
-//! Where the guide's panel stands: on a desktop beside what it points at, with a line to it; elsewhere where the styles
-//! put it. What it points at is marked in any case.
+//! Position of the guide's panel: on a desktop beside its target, with a line to it; elsewhere where the styles put it. The target
+//! is marked in any case.
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -10,7 +10,7 @@ use crate::kit::follow::{flag, put, style};
 use crate::kit::markup::{html, set_markup};
 use crate::kit::window::{Edges, edges, is_desktop};
 
-/// Between a thing and the panel, and between the panel and the window's edge.
+/// Between the target and the panel, and between the panel and the window's edge.
 const GAP: i32 = 36;
 const EDGE: i32 = 12;
 
@@ -25,10 +25,10 @@ fn in_sheet(element: &Element) -> bool {
     element.closest("dialog").is_ok_and(|sheet| sheet.is_some())
 }
 
-/// Marks the first of these that is to be seen, and lays panel and line.
+/// Marks the first visible one of these, and positions panel and line.
 pub(super) fn point(selectors: &[String]) {
     let target = selectors.iter().find_map(|selector| find(selector));
-    // What was marked before may lie in a drawer that is closed by now.
+    // What was marked before may be in a drawer that is closed by now.
     for before in focus::all("[data-guided]") {
         if Some(&before) != target.as_ref() {
             flag(&before, "data-guided", false);
@@ -39,7 +39,7 @@ pub(super) fn point(selectors: &[String]) {
         .filter(|target| !target.has_attribute("data-guided"))
     {
         flag(target, "data-guided", true);
-        // A sheet gives the focus to its first line, which may do something else.
+        // A sheet focuses its first line, which may do something else.
         if in_sheet(target) {
             focus::focus_on(".sheet [data-guided]");
         }
@@ -56,9 +56,9 @@ pub(super) fn point(selectors: &[String]) {
         return;
     };
     let size = (panel.offset_width(), panel.offset_height());
-    // What is in an open sheet is pointed at by its mark alone.
+    // What is in an open sheet is only marked.
     let target = target.filter(|target| !in_sheet(target));
-    // The line ends at the row that a button or a figure stands in, and crosses none beside it.
+    // The line ends at the row of a button or a figure, and crosses none beside it.
     let row = |target: &Element| target.closest(".turn, .prompt .btn-row").ok().flatten();
     let thing = target.map(|target| edges(&row(&target).unwrap_or(target)));
     let page = document().document_element();
@@ -80,15 +80,15 @@ pub(super) fn point(selectors: &[String]) {
     draw(&line, Some(between([x, y, x + size.0, y + size.1], thing)));
 }
 
-/// Where the focus is, if it is seen and lies beneath the panel or beside it.
+/// The focused element's edges, if it is visible and beneath the panel or beside it.
 fn focused(panel: &HtmlElement) -> Option<Edges> {
     let element = focus::active()?;
     let seen = element.matches(":focus-visible").is_ok_and(|seen| seen);
     (seen && !panel.contains(Some(&element)) && !in_sheet(&element)).then(|| edges(&element))
 }
 
-/// The corner nearest to this one from which the panel covers nothing that is to be kept clear; this one when there is none.
-/// Nothing of it depends on where the panel is, so it does not go to and fro.
+/// The corner nearest to this one from which the panel covers nothing that must stay visible; this one if there is none. It does
+/// not depend on the panel's position, so it does not oscillate.
 fn clear_of(
     (x, y): (i32, i32),
     (wide, high): (i32, i32),
@@ -123,7 +123,7 @@ fn apart((x, y): (i32, i32), (wide, high): (i32, i32), other: Edges) -> bool {
     x >= other[2] || x + wide <= other[0] || y >= other[3] || y + high <= other[1]
 }
 
-/// Draws the line, or takes it away; the same again would only make the browser draw it anew.
+/// Draws or removes the line; an unchanged one is not drawn again.
 fn draw(line: &Element, ends: Option<[i32; 4]>) {
     let key = ends.map_or_else(String::new, |[x1, y1, x2, y2]| {
         format!("{x1} {y1} {x2} {y2}")
@@ -143,8 +143,8 @@ fn draw(line: &Element, ends: Option<[i32; 4]>) {
     set_markup(line, &drawn);
 }
 
-/// The upper left corner of a panel of this size beside a thing, or in the middle of the map: in the window, and over
-/// neither the thing nor the buttons that go on.
+/// The upper left corner of a panel of this size beside a target, or in the middle of the map: in the window, and over neither the
+/// target nor the buttons that proceed.
 fn beside(
     thing: Option<Edges>,
     (wide, high): (i32, i32),
@@ -173,11 +173,11 @@ fn beside(
             x >= EDGE && y >= EDGE && x + wide + EDGE <= room_x && y + high + EDGE <= room_y;
         inside && apart((x, y), prompt) && apart((x, y), thing)
     };
-    // What lies to the right of the map is read together with what stands above and below it.
+    // What is to the right of the map is read together with what is above and below it.
     if left >= field[2] && fits(&before) {
         return before;
     }
-    // Beside a card lie other cards; and the middle of the map is what the panel covers last.
+    // Beside a card there are other cards; and the middle of the map is covered last.
     let far = |&(x, y): &(i32, i32)| {
         let off = |at: i32, from: i32, to: i32| (at - i32::midpoint(from, to)).abs();
         off(x + wide / 2, field[0], field[2]) + off(y + high / 2, field[1], field[3])
@@ -188,7 +188,7 @@ fn beside(
     } else {
         on_map.max_by_key(far)
     };
-    // What lies among the orders, or above them, is pointed at from their left.
+    // A target among the orders, or above them, is pointed at from their left.
     best.unwrap_or(((prompt[0] - GAP - wide).max(EDGE), y))
 }
 
@@ -201,7 +201,7 @@ fn between(panel: Edges, thing: Edges) -> [i32; 4] {
     ];
     let x = within(centre[0], panel[0] + EDGE, panel[2] - EDGE);
     let y = within(centre[1], panel[1] + EDGE, panel[3] - EDGE);
-    // The panel covers what of the line is within it.
+    // The part of the line within the panel is hidden.
     [
         x,
         y,

@@ -1,5 +1,5 @@
-//! `/isandlwana/first-battle`: a real battle on a seed that everybody may know, with a guide beside it. It never leaves the
-//! browser, and counts for no board.
+//! `/isandlwana/first-battle`: a real battle with a public seed, with a guide beside it. It is stored in the browser only, and
+//! counts for no leaderboard.
 
 mod captions;
 mod script;
@@ -20,13 +20,13 @@ use crate::router::Route;
 use crate::words::IsandlwanaWords;
 use script::Step;
 
-/// Its luck, found by a search for a battle in which there is something to show: `script/tests.rs` plays it.
+/// Its seed, found by a search for a battle in which there is something to show: `script/tests.rs` plays it.
 const SEED: Seed = Seed(*b"Shiyane: the first battle, 00000");
-/// History's set-up, against the automaton of the Zulu.
+/// The historical set-up, against the Zulu automaton.
 const RULES: IsandlwanaRules = IsandlwanaRules::SOLITAIRE;
 
 thread_local! {
-    /// That of the page that is shown: a context of its own kind would weigh more.
+    /// That of the current page: a context of its own type would be larger.
     static GUIDE: Cell<Option<Guide<Step>>> = const { Cell::new(None) };
 }
 
@@ -36,7 +36,7 @@ pub(super) fn first_battle() -> AnyView {
     table::battle(play, captions::frame)
 }
 
-/// The link from where battles begin; `None` once it has been finished.
+/// The link from the page where battles begin; `None` once it has been finished.
 pub(super) fn link_to(class: &str, words: &IsandlwanaWords) -> Option<Markup> {
     let path = Route::IsandlwanaFirstBattle.path();
     match progress::<Step>() {

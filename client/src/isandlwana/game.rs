@@ -1,4 +1,4 @@
-//! The battle as the game that its pages open: the types of [`crate::play`] and [`crate::replay`] by its rules.
+//! The battle's instances of the types of [`crate::play`] and [`crate::replay`].
 
 use shared::isandlwana::{Event, Illegal, IsandlwanaRules};
 
@@ -6,13 +6,13 @@ use crate::{play, replay};
 
 /// The open game.
 pub(crate) type Play = play::Play<IsandlwanaRules>;
-/// Something that the player should be told once.
+/// Something to notify the player of once.
 pub(crate) type Notice = play::Notice<Illegal>;
 /// One thing that happened.
 pub(crate) type HistoryLine = play::HistoryLine<Event>;
-/// A finished one, being shown.
+/// The replay of a finished one.
 pub(crate) type Replay = replay::Replay<IsandlwanaRules>;
-/// A finished one as everybody may see it.
+/// A finished one as it is public.
 pub(crate) type StoredGame = replay::StoredGame<IsandlwanaRules>;
 /// The moments of a battle that a replay can show.
 pub(crate) type Timeline = replay::Timeline<IsandlwanaRules>;

@@ -1,4 +1,4 @@
-//! What happened in a battle, line by line: the rows of its log.
+//! The events of a battle, line by line: the rows of its log.
 
 use shared::isandlwana::{Event, Field, Hex, IsandlwanaRules};
 
@@ -12,21 +12,21 @@ use crate::words::Lang;
 pub(super) struct Row {
     /// The entry it belongs to.
     pub(super) seq: u32,
-    /// How it is marked.
+    /// Its marking.
     pub(super) kind: &'static str,
     pub(super) said: String,
 }
 
-/// Which Zulu moves are told together, a row for each part of their battle order.
+/// Which Zulu moves are combined, with a row for each part of their battle order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Moves {
-    /// All that follow one another.
+    /// All consecutive ones.
     Together,
     /// Those of one entry.
     ByEntry,
 }
 
-/// The rows in their order; what was taken back is none.
+/// The rows in order; what was taken back has none.
 pub(super) fn rows(
     lang: Lang,
     rules: IsandlwanaRules,
@@ -36,7 +36,7 @@ pub(super) fn rows(
     let mut rows: Vec<Row> = Vec::new();
     let mut moves: Vec<Event> = Vec::new();
     let mut first = 0;
-    // What the British do is followed, so that it can be told how near to them the Zulu come.
+    // British actions are applied too, so that the distance of the Zulu to them is known.
     let mut field = Field::set_up(rules);
     let put = |moves: &mut Vec<Event>, field: &mut Field, seq: u32, rows: &mut Vec<Row>| {
         if moves.is_empty() {
@@ -65,7 +65,7 @@ pub(super) fn rows(
         field.follow(&[line.event]);
         let kind = kind(&line.event);
         let said = say::told(lang, &[line.event]);
-        // The fourth phase begins with a choice, and then once more.
+        // The fourth phase begins with a choice, and then a second time.
         if kind != "phase" || rows.last().map(|row| &row.said) != said.first() {
             rows.extend(said.into_iter().map(|said| Row { seq, kind, said }));
         }
@@ -145,7 +145,7 @@ mod tests {
         }
     }
 
-    /// How near somebody is follows from where the British stand by then.
+    /// Distances depend on where the British are at that time.
     #[test]
     fn how_near_they_come_follows_the_british() {
         let company = Piece::Unit(Unit::E);

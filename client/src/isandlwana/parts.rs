@@ -1,5 +1,5 @@
-//! What is told of Zulu units that move in one phase: by parts of the battle order, towards which places, and how near to
-//! the British.
+//! Descriptions of Zulu units that move in one phase: by parts of the battle order, towards which places, and how near to the
+//! British.
 
 use shared::isandlwana::{ArmyPart, Event, Hex, HexSet, Place, UnitGroup};
 use shared::short_sort::sort_short_by_key;
@@ -7,10 +7,10 @@ use shared::short_sort::sort_short_by_key;
 use super::say;
 use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
-/// So many places that a part goes to are told at most; what is more than that is the last of them.
+/// Maximum number of destinations named for a part; the rest are combined in the last of them.
 const PLACES: usize = 4;
 
-/// Whence and where a Zulu unit moved.
+/// From where and to where a Zulu unit moved.
 pub(super) const fn step(event: &Event) -> Option<(Hex, Hex)> {
     match *event {
         Event::ZuluMoved { from, to, .. } => Some((from, to)),
@@ -18,7 +18,7 @@ pub(super) const fn step(event: &Event) -> Option<(Hex, Hex)> {
     }
 }
 
-/// Of these moves each part's, in the order of the battle order.
+/// These moves by part, in the order of the battle order.
 pub(super) fn by_part(moves: &[(Hex, Hex)]) -> Vec<(ArmyPart, Vec<Hex>)> {
     let ends = |part: ArmyPart| {
         let of = moves
@@ -30,7 +30,7 @@ pub(super) fn by_part(moves: &[(Hex, Hex)]) -> Vec<(ArmyPart, Vec<Hex>)> {
     all.filter(|(_, ends)| !ends.is_empty()).collect()
 }
 
-/// Each part's moves in a sentence that begins with its name; the British stand here.
+/// Each part's moves in a sentence that begins with its name; the British are in these hexes.
 pub(super) fn told(lang: Lang, moves: &[(Hex, Hex)], british: &HexSet) -> Vec<String> {
     let said = |(part, ends): (ArmyPart, Vec<Hex>)| {
         format!("{}: {}", say::part(lang, part), went(lang, &ends, british))
@@ -38,7 +38,7 @@ pub(super) fn told(lang: Lang, moves: &[(Hex, Hex)], british: &HexSet) -> Vec<St
     by_part(moves).into_iter().map(said).collect()
 }
 
-/// Where units go that end in these hexes, at least one: a sentence without its beginning.
+/// Destinations of units that end in these hexes, at least one: a sentence without its beginning.
 pub(super) fn went(lang: Lang, ends: &[Hex], british: &HexSet) -> String {
     let words = isandlwana_words(lang);
     let range = |hex: &Hex| british.iter().map(|other| hex.distance(other)).min();
@@ -62,7 +62,7 @@ pub(super) fn went(lang: Lang, ends: &[Hex], british: &HexSet) -> String {
     }
 }
 
-/// The places nearest to these hexes, those of most units first, each with how many go there.
+/// The places nearest to these hexes, by number of units, each with that number.
 fn towards(lang: Lang, words: &IsandlwanaWords, ends: &[Hex]) -> String {
     let mut places: Vec<(usize, Place)> = Vec::new();
     for &hex in ends {
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(said, ["Chest: 2 units move towards the camp."]);
     }
 
-    /// Of more than four places the last ones are told together.
+    /// Of more than four places the last ones are combined.
     #[test]
     fn of_many_places_a_few_are_named() {
         let to = [1506, 1506, 1904, 1904, 1305, 1305, 407, 1008];

@@ -1,4 +1,4 @@
-//! What a battle for two did to the ratings of its players, or why nothing, on the page of its result.
+//! The changes of the players' ratings by a battle for two, or why there are none, on the page of its result.
 
 use shared::api::{RatingChange, Seat};
 use shared::isandlwana::BRITISH;
@@ -7,7 +7,7 @@ use shared::rules::{Side, Sides};
 use crate::kit::markup::{Markup, html, nothing};
 use crate::words::{IsandlwanaWords, Lang, isandlwana_words, player};
 
-/// Each player's rating as that side; nothing of a battle whose ratings were not kept, as long as it is not known why.
+/// Each player's rating as that side; empty for a battle whose ratings were not kept, as long as the reason is unknown.
 pub(super) fn ratings(seats: &[Seat], decided: Sides, lang: Lang) -> Markup {
     let lines = lines(seats, decided, lang);
     if lines.is_empty() {
@@ -20,7 +20,7 @@ pub(super) fn ratings(seats: &[Seat], decided: Sides, lang: Lang) -> Markup {
     }
 }
 
-/// The lines, and whether each is the visitor's own, which come first.
+/// The lines, and whether each is the visitor's own; those come first.
 fn lines(seats: &[Seat], decided: Sides, lang: Lang) -> Vec<(bool, String)> {
     let [one, other] = seats else {
         return Vec::new();
@@ -32,7 +32,7 @@ fn lines(seats: &[Seat], decided: Sides, lang: Lang) -> Vec<(bool, String)> {
     for (seat, opponent) in [(one, other), (other, one)] {
         let line = match seat.rating {
             Some(change) => changed(seat, change, lang),
-            // Whoever is deleted has none any more.
+            // A deleted player no longer has one.
             None if opponent.rating.is_some() && seat.name.is_some() => kept(seat, lang),
             None => continue,
         };
@@ -42,7 +42,7 @@ fn lines(seats: &[Seat], decided: Sides, lang: Lang) -> Vec<(bool, String)> {
     lines
 }
 
-/// Why neither rating changed, where the game shows it.
+/// Why neither rating changed, if the game shows the reason.
 fn unrated(
     one: &Seat,
     other: &Seat,
@@ -52,7 +52,7 @@ fn unrated(
     if one.rating.is_some() || other.rating.is_some() {
         return None;
     }
-    // Nobody else has the name of somebody who chose one.
+    // A chosen name is unique.
     let same = one.name.is_some() && one.name == other.name;
     if same || one.mine && other.mine {
         Some(words.unrated_one_screen)
@@ -76,7 +76,7 @@ fn changed(seat: &Seat, change: RatingChange, lang: Lang) -> String {
     }
 }
 
-/// Of an established player who met one who is not.
+/// Of an established player whose opponent is not.
 fn kept(seat: &Seat, lang: Lang) -> String {
     let words = isandlwana_words(lang);
     let side = key(seat.side);
@@ -86,7 +86,7 @@ fn kept(seat: &Seat, lang: Lang) -> String {
     }
 }
 
-/// A side, as the words have it.
+/// A side's key in the words.
 const fn key(side: Side) -> &'static str {
     match side {
         BRITISH => "british",
@@ -94,7 +94,7 @@ const fn key(side: Side) -> &'static str {
     }
 }
 
-/// With its sign, as the page writes it.
+/// With its sign, in the page's format.
 fn signed(by: i32) -> String {
     match by {
         0 => "±0".to_owned(),

@@ -1,4 +1,4 @@
-//! What the player's finished battles against an automaton came to, for the page of his record.
+//! The results of the player's finished battles against an automaton, for the page of his record.
 
 use leptos::prelude::*;
 use shared::isandlwana::{BRITISH, Ending, IsandlwanaRules};
@@ -13,14 +13,14 @@ use crate::net::{AnyEnding, AnySummary, GameResult, Results};
 use crate::router::Route;
 use crate::words::{Lang, SiteWords, any_ending, site_words};
 
-/// Endings that the rules bring: nobody gives up alone.
+/// Endings by the rules: nobody resigns alone.
 const ENDINGS: [Ending; 3] = [Ending::Escape, Ending::Survival, Ending::Massacre];
 
 /// A finished battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Battle {
     id: Uuid,
-    /// Which the player led.
+    /// The player's side.
     side: Side,
     /// More is better for the British.
     points: u16,
@@ -58,7 +58,7 @@ fn found(results: &[GameResult]) -> Vec<Battle> {
     results.iter().filter_map(battle).collect()
 }
 
-/// The best of battles of one side: for the British the one with the most points, for the Zulu with the fewest; of equals the
+/// The best of battles of one side: for the British the one with the most points, for the Zulu with the fewest; among equals the
 /// earliest.
 fn best(battles: &[Battle]) -> Option<Battle> {
     let worth = |battle: &&Battle| match battle.side {
@@ -157,7 +157,7 @@ mod tests {
             let html = page(&battles, lang).0;
             assert_eq!(html.matches("data-battles").count(), 2, "{html}");
             assert!(html.contains(site_words(lang).battles_fewest));
-            // Nobody has played the other side.
+            // The other side was never played.
             let html = page(&of(false), lang).0;
             assert_eq!(html.matches("data-battles").count(), 1, "{html}");
         }

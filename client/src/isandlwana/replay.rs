@@ -1,4 +1,4 @@
-//! `/isandlwana/{game}/replay`: a finished battle on its map, a step at a time, by itself, or from any moment.
+//! `/isandlwana/{game}/replay`: a finished battle on its map, step by step, automatically, or from any moment.
 
 use std::cell::Cell;
 
@@ -37,7 +37,7 @@ pub(super) fn replay(id: Uuid) -> AnyView {
     when_loaded(replay.play, loading, move || shown(replay))
 }
 
-/// The map as the bar runs through it.
+/// The map that the bar controls.
 #[derive(Clone, Copy)]
 struct IsandlwanaMap {
     lang: Lang,
@@ -73,7 +73,7 @@ fn shown(replay: Replay) -> AnyView {
     let view = BattleView::of(replay.play);
     let (play, lang) = (replay.play, view.lang);
     let live_region: LiveRegion = expect_context();
-    // What a step brings is said; where a jump leads to says the bar.
+    // The events of a step are announced; a jump is announced by the bar.
     let heard = Cell::new(0);
     follow::always(Box::new(move || {
         let generation = play.new_events.with(|new| new.generation);
@@ -155,7 +155,7 @@ fn head(view: BattleView, replay: Replay) -> AnyView {
 
 fn bar(view: BattleView, replay: Replay) -> AnyView {
     let id = replay.id().unwrap_or_default();
-    // Until the end, what can be done is to play on from here.
+    // Before the end, the available action is to play on from here.
     let result = follow::effect(move |link| {
         follow::flag(link, "hidden", replay.at.get() != replay.last.get());
         follow::put(link, "href", Some(&Route::IsandlwanaResult(id).path()));
@@ -191,10 +191,10 @@ fn panels(view: BattleView) -> Vec<AnyView> {
     ]
 }
 
-/// What happened, from the beginning on: each line leads to its moment.
+/// All events from the beginning: each line is a link to its moment.
 fn log(view: BattleView) -> Markup {
     let history = view.play.history;
-    // The rules of a battle stay what they are.
+    // The rules of a battle never change.
     let Some(field) = untrack(move || view.field()) else {
         return nothing();
     };
@@ -212,7 +212,7 @@ fn log(view: BattleView) -> Markup {
     }
 }
 
-/// A click anywhere: a hex is looked at, a tool moves the map. The bar hears its own.
+/// A click anywhere: selects a hex, or a tool moves the map. The bar has its own listener.
 fn clicked(view: BattleView, event: &Event) {
     let target = event
         .target()
@@ -227,10 +227,10 @@ fn clicked(view: BattleView, event: &Event) {
     }
 }
 
-/// Walks on the map and in the log, and looks at the hex that has the focus.
+/// Moves on the map and in the log, and looks at the focused hex.
 fn key_down(view: BattleView, event: &Event) {
     let event: &KeyboardEvent = event.unchecked_ref();
-    // No single key of the bar is one of the map's.
+    // The bar has no single-key shortcut of the map.
     if !is_for_table(event, false) {
         return;
     }

@@ -1,5 +1,5 @@
-//! `/isandlwana/{game}/result`: what a battle came to. Its story, how it ended, what that is worth, and what it did to the
-//! ratings of its players; for everybody, or for its players alone as long as others may not know its luck.
+//! `/isandlwana/{game}/result`: the result of a battle. Its story, how it ended, its points, and the changes of its players'
+//! ratings; public, or for its players alone as long as its luck is secret.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -28,22 +28,22 @@ use crate::replay::{animated, story_list};
 use crate::router::{Game, Route};
 use crate::words::{Lang, Ui, isandlwana_words, replay_words, ui};
 
-/// A battle as its result tells it.
+/// A battle as shown on its result page.
 struct BattleResult {
     id: Uuid,
-    /// Who led each side, where everybody may know.
+    /// Who led each side, if that is public.
     players: String,
     /// What kind of battle it is.
     title: String,
     timeline: Timeline,
-    /// How it ended, if the rules did not end it.
+    /// How it ended, if not by the rules.
     ended: Option<Ended>,
     /// Whether everybody may watch it.
     public: bool,
     kind: GameKind,
     /// The leaderboard that it counts for.
     board: Option<BoardOf>,
-    /// Whether one player decided it, so that its luck can be played again.
+    /// Whether one player made all decisions, so that its luck can be played again.
     alone: bool,
     /// Of a game for two.
     seats: Vec<Seat>,
@@ -73,7 +73,7 @@ pub(super) fn result(id: Uuid, words: &'static Ui) -> AnyView {
     })
 }
 
-/// The battle as everybody may see it; as its player may, where it is not everybody's yet.
+/// The battle as it is public; else as its player may see it.
 async fn fetch(
     id: Uuid,
     lang: Lang,
@@ -90,7 +90,7 @@ async fn fetch(
     Some(told)
 }
 
-/// As everybody may see it.
+/// As it is public.
 fn public(text: &str, lang: Lang) -> Result<BattleResult, Failure> {
     let stored = net::read::<StoredGame>(text)?;
     let (players, rules) = (say::players(lang, &stored), stored.rules());
@@ -103,7 +103,7 @@ fn public(text: &str, lang: Lang) -> Result<BattleResult, Failure> {
     })
 }
 
-/// As its player may, where it is not everybody's yet; a game for two always is.
+/// As its player may see it, if it is not public yet; a game for two always is.
 fn own(text: &str, lang: Lang) -> Result<BattleResult, Failure> {
     let view = net::read::<GameView<IsandlwanaRules>>(text)?;
     let rules = IsandlwanaRules::versioned(view.ruleset, view.rules_version);
@@ -111,7 +111,7 @@ fn own(text: &str, lang: Lang) -> Result<BattleResult, Failure> {
     told(named, rules, view.ranked, view.log, lang)
 }
 
-/// What is told of either; nothing of the players.
+/// The common parts; none about the players.
 fn told(
     (id, kind, day): (Uuid, GameKind, Option<&str>),
     rules: Option<IsandlwanaRules>,
@@ -190,7 +190,7 @@ fn counted(battle: &BattleResult, words: &'static Ui) -> AnyView {
 
 fn ways(battle: &BattleResult, words: &Ui) -> Markup {
     let (lang, id) = (Lang::now(), battle.id);
-    // A day's luck is everybody's, and has its own page.
+    // A day's luck is the same for everybody, and has its own page.
     let again = battle.public && battle.alone && battle.kind == GameKind::Standard;
     html! {
         (link("btn btn-primary", &Route::Isandlwana.path(), isandlwana_words(lang).do_again))
@@ -226,7 +226,7 @@ fn more_ways(battle: &BattleResult, words: &Ui) -> Markup {
     }
 }
 
-/// The story first, then the points and what they come from.
+/// The story first, then the points and their sources.
 fn count(battle: &BattleResult, score: &Score, words: &Ui) -> Markup {
     let lang = Lang::now();
     let told = isandlwana_words(lang);

@@ -23,16 +23,16 @@ use crate::words::{Lang, isandlwana_review_words, isandlwana_words, ui};
 use crate::worker::start_program;
 use lines::{End, Judged, WorkerLine};
 
-/// The playouts of each phase: the plan is then known to some 15 points, and a battle takes half a minute.
+/// The playouts of each phase: the plan's value is then known within some 15 points, and a battle takes half a minute.
 const EFFORT: Effort = Effort {
     playouts: 60,
     games: 60,
 };
 
-/// The seed of all playouts: whoever reviews a battle finds the same.
+/// The seed of all playouts: every review of a battle has the same result.
 const SEED: u64 = 1879;
 
-/// Hears tasks from now on, in the worker.
+/// Listens for tasks from now on, in the worker.
 pub(crate) fn start() {
     start_program::<task::Task>();
 }
@@ -41,14 +41,14 @@ pub(super) fn review(id: Uuid) -> AnyView {
     review::review::<Battle>(id)
 }
 
-/// A battle that is over.
+/// A finished battle.
 pub(super) struct Finished {
     stored: StoredGame,
-    /// What it came to; none of one that was called off.
+    /// Its score; none for one that was called off.
     score: Option<Score>,
 }
 
-/// The battle as a review tells it.
+/// The battle's part of the generic review.
 #[derive(Clone, Copy)]
 struct Battle;
 
@@ -84,7 +84,7 @@ impl Subject for Battle {
         decision.of
     }
 
-    /// The player's record adds up sieges, whose points are others.
+    /// The player's record adds up sieges, whose points are on another scale.
     fn remembered(_: &End) -> Option<(i32, i32)> {
         None
     }
@@ -113,7 +113,7 @@ impl Subject for Battle {
     fn drawn(found: &[Judged], end: Option<&End>, lang: Lang) -> Markup {
         let words = isandlwana_review_words(lang);
         let points: Vec<(u16, i32)> = found.iter().map(|one| (one.turn, one.chance)).collect();
-        // A battle that was given up is not decided by more than was expected; the line ends where it was.
+        // A resigned battle does not end with a higher chance than expected; the line ends where it was.
         let before = points.last().map_or(0, |&(_, chance)| chance);
         let last = end.map_or(before, |end| end.chance);
         let chances = || points.iter().map(|&(_, chance)| chance).chain([last]);

@@ -1,10 +1,10 @@
-//! From the battle into its rulebook.
+//! Links from the battle into its rulebook.
 
 use crate::kit::markup::{Markup, Render};
 use crate::kit::rulebook::{link, place};
 use crate::router::Route;
 
-/// A word as the way to the case, ruling or option that explains it: `8.3.1`, `R16`, `H1`.
+/// A word as a link to the case, ruling or option that explains it: `8.3.1`, `R16`, `H1`.
 pub(super) fn case_link(case: &str, word: impl Render) -> Markup {
     let book = Route::IsandlwanaRules.path();
     link(&book, &place(case), &word.render(), false)

@@ -1,4 +1,4 @@
-//! What pieces and places are called, and what happened, in words.
+//! Names of pieces and places, and events in words.
 
 use shared::api::Clock;
 use shared::isandlwana::fire::hitting_faces;
@@ -20,12 +20,12 @@ fn word(words: &IsandlwanaWords, kind: &str, key: &str) -> &'static str {
     words.bundle.get(&id, None).unwrap_or_default()
 }
 
-/// What a piece is called.
+/// The name of a piece.
 pub(super) fn piece(lang: Lang, piece: Piece) -> &'static str {
     word(isandlwana_words(lang), "unit", piece.key())
 }
 
-/// How strong a piece is, and in which formation.
+/// A piece's strength and formation.
 pub(super) fn strength(lang: Lang, field: &Field, piece: Piece) -> String {
     let words = isandlwana_words(lang);
     match piece {
@@ -47,12 +47,12 @@ pub(super) fn phase(lang: Lang, number: u8) -> &'static str {
     word(isandlwana_words(lang), "phase", &number.to_string())
 }
 
-/// What a phase asks, in a sentence.
+/// What is decided in a phase, in a sentence.
 pub(super) fn phase_help(lang: Lang, key: &str) -> &'static str {
     word(isandlwana_words(lang), "help-phase", key)
 }
 
-/// What a side is called.
+/// The name of a side.
 pub(super) const fn side(words: &IsandlwanaWords, side: Side) -> &'static str {
     match side {
         BRITISH => words.british,
@@ -60,7 +60,7 @@ pub(super) const fn side(words: &IsandlwanaWords, side: Side) -> &'static str {
     }
 }
 
-/// How long one may think, in words.
+/// The time control in words.
 pub(super) fn time_control(words: &IsandlwanaWords, clock: Option<Clock>) -> String {
     match clock {
         None => words.clock_none.to_owned(),
@@ -69,7 +69,7 @@ pub(super) fn time_control(words: &IsandlwanaWords, clock: Option<Clock>) -> Str
     }
 }
 
-/// Who waits for somebody to take a side, how long one may think, and the options of the rules.
+/// The player waiting for an opponent, the time control, and the options of the rules.
 pub(super) fn open_seat(
     lang: Lang,
     name: Option<&str>,
@@ -94,7 +94,7 @@ pub(super) fn open_seat(
     line
 }
 
-/// How a battle ended: in a few words, and in a sentence that says who has won.
+/// How a battle ended: in a few words, and in a sentence that names the winner.
 pub(super) const fn ending(
     words: &IsandlwanaWords,
     ending: Ending,
@@ -108,7 +108,7 @@ pub(super) const fn ending(
     }
 }
 
-/// How a battle ended that the rules did not end: in words.
+/// How a battle ended if not by the rules: in words.
 pub(super) fn ended(words: &IsandlwanaWords, ended: Ended) -> String {
     match ended {
         Ended::Resigned(by) => words.end_resigned(side(words, by)),
@@ -117,7 +117,7 @@ pub(super) fn ended(words: &IsandlwanaWords, ended: Ended) -> String {
     }
 }
 
-/// Who has won, as `data-winner` has it.
+/// The winner, as in `data-winner`.
 pub(super) fn winner(ending: Ending) -> &'static str {
     match ending.winner() {
         BRITISH => "british",
@@ -125,7 +125,7 @@ pub(super) fn winner(ending: Ending) -> &'static str {
     }
 }
 
-/// Who led each side: somebody, or the rules.
+/// Who led each side: a player, or the rules.
 pub(super) fn players(lang: Lang, stored: &StoredGame) -> String {
     let words = isandlwana_words(lang);
     let alone = stored.ruleset.players().iter().next();
@@ -143,7 +143,7 @@ pub(super) fn players(lang: Lang, stored: &StoredGame) -> String {
     led.join(" · ")
 }
 
-/// What kind of ground a hex is.
+/// The terrain of a hex.
 pub(super) fn terrain(lang: Lang, hex: Hex) -> &'static str {
     let key = match hex.terrain() {
         Terrain::Clear => "clear",
@@ -167,7 +167,7 @@ pub(super) fn near(lang: Lang, place: Place) -> &'static str {
     word(isandlwana_words(lang), "near", place.key())
 }
 
-/// What else is to be known of a hex.
+/// Other notes about a hex.
 pub(super) fn hex_note(words: &IsandlwanaWords, hex: Hex) -> Option<&'static str> {
     match hex {
         _ if hex.is_onrush() => Some(words.onrush),
@@ -176,19 +176,19 @@ pub(super) fn hex_note(words: &IsandlwanaWords, hex: Hex) -> Option<&'static str
     }
 }
 
-/// So many of six faces, as a share of a hundred.
+/// So many of six faces, as a percentage.
 pub(super) fn chance(words: &IsandlwanaWords, number: i16) -> String {
     let faces = u32::from(hitting_faces(number));
     words.percent((faces * 100 + 3) / 6)
 }
 
-/// What is told of what happened, each thing a sentence; of Zulu moves `parts` tells.
+/// Events as sentences; Zulu moves are described by `parts`.
 pub(super) fn told(lang: Lang, events: &[Event]) -> Vec<String> {
     let said = events.iter().map(|event| event_words(lang, event));
     said.flatten().collect()
 }
 
-/// What happened, in a sentence; none for what is told together.
+/// An event in a sentence; none for those that are combined.
 fn event_words(lang: Lang, event: &Event) -> Option<String> {
     let words = isandlwana_log_words(lang);
     let unit = |unit| piece(lang, Piece::Unit(unit));
@@ -243,13 +243,13 @@ fn event_words(lang: Lang, event: &Event) -> Option<String> {
     })
 }
 
-/// Why something cannot be done, with the rulebook's case.
+/// Why something is illegal, with the rulebook's case.
 pub(super) fn refusal(lang: Lang, why: Illegal, case: &str) -> String {
     let words = isandlwana_words(lang);
     words.notice_illegal(word(words, "illegal", why.key()), case)
 }
 
-/// What a group of Zulu units is called, by where it stands.
+/// The name of a group of Zulu units, by its place.
 pub(super) fn unit_group(lang: Lang, unit_group: UnitGroup) -> String {
     match unit_group {
         UnitGroup::Onrush(hex) => isandlwana_words(lang).group_onrush(&hex.to_string()),
@@ -257,7 +257,7 @@ pub(super) fn unit_group(lang: Lang, unit_group: UnitGroup) -> String {
     }
 }
 
-/// What a part of the Zulu battle order is called.
+/// The name of a part of the Zulu battle order.
 pub(super) fn part(lang: Lang, part: ArmyPart) -> &'static str {
     word(isandlwana_words(lang), "part", part.key())
 }
@@ -267,7 +267,7 @@ pub(super) fn amabutho(lang: Lang, part: ArmyPart) -> &'static str {
     word(isandlwana_words(lang), "amabutho", part.key())
 }
 
-/// What the player is told once.
+/// The text of a notice.
 pub(super) fn notice(lang: Lang, notice: &Notice) -> String {
     let words = isandlwana_words(lang);
     match notice {
@@ -377,7 +377,7 @@ mod tests {
         }
     }
 
-    /// Whole battles: whatever happens is told.
+    /// Whole battles: every event has words.
     #[test]
     fn whatever_happens_is_told() {
         for seed in 0..6 {

@@ -1,4 +1,4 @@
-//! Where a battle begins: what it is, alone, for two at one screen or against somebody elsewhere, and the battles that the player has.
+//! The page where a battle begins: what it is, alone, for two at one screen or against a remote player, and the player's battles.
 
 mod for_two;
 
@@ -196,7 +196,7 @@ fn is_battle(game: &GameSummary) -> bool {
     game.ruleset.slug() == IsandlwanaRules::SLUG
 }
 
-/// The player's battles that go on, those that wait for him first.
+/// The player's unfinished battles, those that wait for him first.
 fn open_battles(me: Fetched, turns: Fetched) -> Markup {
     let words = isandlwana_words(Lang::now());
     let (turns, rematches) = turns
@@ -212,7 +212,7 @@ fn open_battles(me: Fetched, turns: Fetched) -> Markup {
         let label = turn.map_or_else(|| words.resume(game.turn), |turn| said(turn, game.turn));
         (game.id, label)
     });
-    // A rematch is accepted where the battle before it ended.
+    // A rematch is accepted at the end of the battle before it.
     let asked = rematches.iter().map(|asked| {
         let label = words.turn_rematch(&name_of(asked.opponent.as_deref()));
         (asked.game, label)
@@ -220,7 +220,7 @@ fn open_battles(me: Fetched, turns: Fetched) -> Markup {
     listed(words.go_on, asked.chain(lines).collect())
 }
 
-/// What an opponent is called in a list.
+/// The name of an opponent in a list.
 fn name_of(opponent: Option<&str>) -> String {
     let lang = Lang::now();
     opponent.map_or_else(
@@ -234,7 +234,7 @@ const fn waits(turn: &GameForTwo) -> bool {
     turn.to_act || turn.offer.is_some()
 }
 
-/// Whose turn it is in a battle against somebody else.
+/// Whose turn it is in a battle against another player.
 fn said(game: &GameForTwo, turn: u16) -> String {
     let words = isandlwana_words(Lang::now());
     let opponent = name_of(game.opponent.as_deref());
@@ -250,7 +250,7 @@ fn said(game: &GameForTwo, turn: u16) -> String {
     }
 }
 
-/// The player's battles that are over, latest first.
+/// The player's finished battles, latest first.
 fn over_battles(me: Fetched, ui: &Ui) -> Markup {
     let words = isandlwana_words(Lang::now());
     let line = |game: GameSummary| (game.id, words.over_game(&days::date(&game.updated_at)));
@@ -258,7 +258,7 @@ fn over_battles(me: Fetched, ui: &Ui) -> Markup {
     listed(ui.my_record, lines.collect())
 }
 
-/// The player's battles that are over, or that are not, latest first.
+/// The player's finished or unfinished battles, latest first.
 fn battles(me: Fetched, over: bool) -> Vec<GameSummary> {
     let games = me.good().map_or_else(Vec::new, |me: Me| me.games);
     let listed = |game: &GameSummary| is_battle(game) && game.finished == over;

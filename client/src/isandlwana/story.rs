@@ -1,4 +1,4 @@
-//! What a battle comes to in a few sentences.
+//! A summary of a battle in a few sentences.
 
 use shared::isandlwana::Event;
 use shared::isandlwana::victory::Score;
@@ -10,10 +10,10 @@ use crate::play::Ended;
 use crate::replay::{Highlight, top_highlights};
 use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
-/// At most so many single moments, besides the two sides' worst turns and the end.
+/// Maximum number of single moments, besides the two sides' worst turns and the end.
 const MOMENTS: usize = 2;
 
-/// How much the first event of its kind matters to the story; most do not.
+/// The weight of the first event of its kind in the story; most have none.
 const fn weight(event: &Event) -> u8 {
     match event {
         Event::ColorsCaptured { .. } => 90,
@@ -29,8 +29,7 @@ const fn weight(event: &Event) -> u8 {
     }
 }
 
-/// Three to five moments in their order, the end last: what it came to, at the log's last entry. Of a battle that ends at
-/// once there is less to tell.
+/// Three to five moments in order, the end last: the result, at the log's last entry. A battle that ends immediately has fewer.
 pub(super) fn story(
     lines: &[HistoryLine],
     score: &Score,
@@ -68,7 +67,7 @@ pub(super) fn story(
     highlights
 }
 
-/// The turn in which something happened most often, with the first entry that brought it; none where it never did.
+/// The turn with most of these events, with the entry of its first; none if there are none.
 fn worst_turn(
     lines: &[HistoryLine],
     is_one: fn(&Event) -> bool,
@@ -81,7 +80,7 @@ fn worst_turn(
             .filter(|line| !line.taken_back && is_one(&line.event))
     };
     let count = |turn| all().filter(|line| line.turn == turn).count();
-    // Of equals the earlier one is told.
+    // Among equals the earlier one is used.
     let worst = all()
         .map(|line| line.turn)
         .rev()
@@ -103,7 +102,7 @@ mod tests {
     use shared::isandlwana::random_games::random_action;
     use shared::isandlwana::{BRITISH, Ending, IsandlwanaRules};
 
-    /// Whole battles by all sorts of rules: three to five moments in their order, the end last.
+    /// Whole battles with various rules: three to five moments in order, the end last.
     #[test]
     fn every_battle_has_its_story() {
         for (seed, rules) in (0..).zip(IsandlwanaRules::all()) {

@@ -1,4 +1,4 @@
-//! The table's screen: the field, what is asked, and the panels, from a phone to a desktop.
+//! The table's screen: the field, the prompt, and the panels, from a phone to a desktop.
 
 mod asking;
 mod battle_view;
@@ -54,7 +54,7 @@ pub(super) use situation::situation;
 /// Head and prompt of a table.
 pub(super) type Frame = fn(Screen) -> [AnyView; 2];
 
-/// Those of a game that the server has.
+/// Those of a game that is on the server.
 pub(super) fn played(screen: Screen) -> [AnyView; 2] {
     [head(screen, tools(screen)), prompt(screen)]
 }
@@ -72,7 +72,7 @@ pub(super) fn battle(play: Play, frame: Frame) -> AnyView {
 fn table(screen: Screen, frame: Frame) -> AnyView {
     let play = screen.play;
     tell_notices(screen);
-    // What has happened is told before a series goes on, or is over.
+    // Events are announced before a series proceeds, or is over.
     let told = StoredValue::new(play.new_events.with_untracked(|new| new.generation));
     follow::always(Box::new(move || {
         play.table.with(|_| ());
@@ -84,7 +84,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         screen.go_on();
     }));
     screen.ask_when_due();
-    // Also when a proposal has come, a moment after what it follows from: a pressed button that has nothing left to do goes with it.
+    // Also when a proposal has arrived, shortly after its cause: a pressed button that has nothing left to do disappears.
     follow::always(Box::new(move || {
         screen.orders.with_moves(|_| ());
         screen.keep_focus();
@@ -143,7 +143,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
     .into_any()
 }
 
-/// What the game has to tell once.
+/// Announces the game's notices.
 fn tell_notices(screen: Screen) {
     follow::always(Box::new(move || {
         if let Some(notice) = screen.play.notice.get() {

@@ -1,4 +1,4 @@
-//! What of the battle comes over the wire: its actions, read and written as the API has them.
+//! The battle's JSON: its actions, read and written as in the API.
 
 use shared::isandlwana::{
     Action, BritishPhase, Event, Few, Hex, IsandlwanaRules, Piece, Shot, Step, Stream, Unit,
@@ -8,7 +8,7 @@ use shared::rules::Rules as _;
 use crate::net::{AnyRuleset, Json, Playable, Wire};
 
 impl Playable for IsandlwanaRules {
-    /// Of the newest version, whatever version it is played by.
+    /// Of the newest version, whatever version the game has.
     type Ruleset = Self;
 
     fn versioned(ruleset: Self, version: u16) -> Option<Self> {
@@ -103,7 +103,7 @@ impl Wire for Step {
     }
 }
 
-/// Two things that belong together: a list of two.
+/// A pair: a list of two.
 impl<A: Wire, B: Wire> Wire for (A, B) {
     fn read(json: &Json) -> Option<Self> {
         match json.list()? {
@@ -250,7 +250,7 @@ mod tests {
         assert_eq!(Action::read(&json).as_ref(), Some(action), "{text}");
     }
 
-    /// What `shared` writes is what the page reads, and the other way round.
+    /// What `shared` writes is read by the page, and vice versa.
     #[test]
     fn every_kind_of_action_comes_back() {
         let shot = |points| Shot {

@@ -1,5 +1,5 @@
-//! What may follow a touch one frame later: the panels beside a map, and what the things on it are called. It is deferred until
-//! the next paint, and done a little at a time, so that whoever touched the map sees there at once what came of it.
+//! Updates that may follow a touch one frame later: the panels beside a map, and the names of things on it. They are deferred until
+//! the next paint, and done in small batches, so that the effect on the map is visible immediately.
 
 use std::cell::{Cell, RefCell};
 
@@ -8,22 +8,22 @@ use leptos::prelude::*;
 use super::follow::{Follow, effect};
 use crate::next_paint::{done, frame, is_pending, task, wait};
 
-/// Lets an element follow its signals by being set. A trigger would be another type of signal, with code of its own.
+/// Set to let an element follow its signals. A trigger would be another type of signal, with code of its own.
 type Gate = RwSignal<bool>;
 
-/// After so many milliseconds of a frame's time the next elements wait for the next frame.
+/// After so many milliseconds of a frame's time the remaining elements wait for the next frame.
 const OF_A_FRAME: f64 = 2.0;
 
 thread_local! {
-    /// When the first elements of this frame began to follow, in milliseconds; 0 before they do.
+    /// When the first elements of this frame were updated, in milliseconds; 0 before.
     static BEGAN: Cell<f64> = const { Cell::new(0.0) };
-    /// Lets an element follow its signals, for each that waits; the first comes first.
+    /// The gates of the waiting elements, in order.
     static QUEUE: RefCell<Vec<Gate>> = const { RefCell::new(Vec::new()) };
-    /// What is to be done when all have followed.
+    /// Called when all are updated.
     static THEN: RefCell<Vec<Box<dyn FnOnce()>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Defers what follows by [`after_paint`] until the next paint: something was touched that shows by itself what came of it.
+/// Defers what follows by [`after_paint`] until the next paint: something was touched that shows its own effect.
 pub(crate) fn defer() {
     wait(go_on);
 }
@@ -53,7 +53,7 @@ fn go_on() {
     task(go_on);
 }
 
-/// Does something when all have followed; at once while nothing is deferred.
+/// Calls this when all are updated; immediately while nothing is deferred.
 pub(crate) fn then(then: Box<dyn FnOnce()>) {
     if is_pending() {
         THEN.with_borrow_mut(|all| all.push(then));
@@ -62,27 +62,27 @@ pub(crate) fn then(then: Box<dyn FnOnce()>) {
     }
 }
 
-/// When an element follows that has to wait for the paint.
+/// When an element that has to wait for the paint is updated.
 #[derive(Clone, Copy)]
 enum Wait {
     InTurn,
-    /// In turn, but at once when it is new.
+    /// In order, but immediately when it is new.
     OnceDrawn,
-    /// Before the others if this says that it waits, else at once.
+    /// Before the others if this returns that it waits, else immediately.
     First(fn() -> bool),
 }
 
-/// An element that follows its signals after the next paint while something is deferred, else at once.
+/// An element that follows its signals after the next paint while something is deferred, else immediately.
 pub(crate) fn after_paint(does: Follow) -> Follow {
     gated(does, Wait::InTurn)
 }
 
-/// As [`after_paint`], but drawn at once when it is new: where other things lie depends on its height.
+/// As [`after_paint`], but drawn immediately when it is new: the position of other things depends on its height.
 pub(crate) fn after_paint_once_drawn(does: Follow) -> Follow {
     gated(does, Wait::OnceDrawn)
 }
 
-/// As [`after_paint`], but before all others, and at once unless it `waits`.
+/// As [`after_paint`], but before all others, and immediately unless it `waits`.
 pub(crate) fn first_after_paint(does: Follow, waits: fn() -> bool) -> Follow {
     gated(does, Wait::First(waits))
 }
@@ -91,7 +91,7 @@ fn gated(does: Follow, how: Wait) -> Follow {
     let gate = Gate::new(true);
     let waits = Cell::new(matches!(how, Wait::OnceDrawn));
     effect(move |element| {
-        // Of its own signals one that waits need not hear: it reads them when the gate opens.
+        // A waiting element need not listen to its own signals: it reads them when the gate opens.
         let at_once = matches!(how, Wait::First(waits) if !waits());
         let wait = is_pending() && !waits.get() && !at_once;
         waits.set(wait);

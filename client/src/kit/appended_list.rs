@@ -1,4 +1,4 @@
-//! A list that is appended to, such as a log: what stands in it stays, so that the browser neither reads nor lays out anew what it has.
+//! A list that is appended to, such as a log: its items stay, so that the browser neither parses nor lays them out again.
 
 use std::cell::RefCell;
 
@@ -6,7 +6,7 @@ use web_sys::Element;
 
 use super::markup::{Markup, Render as _, append, nothing};
 
-/// The lines that a list shows, each with how many items there are up to and with it.
+/// The lines of a list, each with the number of items up to and including it.
 pub(crate) struct AppendedList<T>(RefCell<Vec<(T, u32)>>);
 
 impl<T> Default for AppendedList<T> {
@@ -16,7 +16,7 @@ impl<T> Default for AppendedList<T> {
 }
 
 impl<T: Clone + PartialEq> AppendedList<T> {
-    /// Shows these lines. `items` returns those of a line that follows another: a heading and the line itself, or one of them, or none.
+    /// Shows these lines. `items` returns those of a line after another: a heading and the line itself, or one of them, or none.
     pub(crate) fn draw(
         &self,
         list: &Element,

@@ -1,14 +1,14 @@
-//! Where the page's files are, and the symbols of its sheet of drawings.
+//! The locations of the page's files, and the symbols of its sprite sheet.
 
 use leptos::prelude::*;
 
 use super::markup::{Markup, html};
 use crate::words::Lang;
 
-/// What the page's first file told us: where the files are that the build gives other names.
+/// From the page's first file: the locations of files that the build renames.
 #[derive(Clone, Debug)]
 pub(crate) struct Assets {
-    /// The sheet of symbols: `{pieces}#brand`.
+    /// The sprite sheet: `{pieces}#brand`.
     pub(crate) pieces: String,
     /// The wide map.
     pub(crate) map_landscape: String,
@@ -26,7 +26,7 @@ pub(crate) struct Assets {
     pub(crate) about: String,
     /// The people, the regiments and the place.
     pub(crate) history: String,
-    /// How luck is promised and proved.
+    /// How luck is committed to and verified.
     pub(crate) luck: String,
     /// The rulebook, second edition.
     pub(crate) rules: String,
@@ -41,7 +41,7 @@ pub(crate) struct Assets {
 }
 
 impl Assets {
-    /// Takes it out of the page, with the language that `static/boot.js` has chosen and its words.
+    /// Reads it from the page, with the language that `static/boot.js` has chosen and its words.
     pub(crate) fn found() -> (Self, Lang) {
         let app = document().get_element_by_id("app");
         let told = |name: &str| {
@@ -75,7 +75,7 @@ impl Assets {
         (found, lang)
     }
 
-    /// Takes away what the page showed while it was coming: the program shows the same, and more.
+    /// Removes the page's content from before the program was loaded: the program shows the same, and more.
     pub(crate) fn make_way() {
         if let Some(app) = document().get_element_by_id("app") {
             app.remove();
@@ -83,7 +83,7 @@ impl Assets {
     }
 }
 
-/// A small sign out of the sheet of drawings.
+/// A small icon from the sprite sheet.
 pub(crate) fn icon(name: &str) -> Markup {
     html! {
         svg class="icon" aria-hidden="true" focusable="false" { use href=(symbol(name)) {} }

@@ -1,4 +1,4 @@
-//! Charts as SVG, each with the table behind it. Whoever does not see the picture has the table.
+//! Charts as SVG, each with its table as the accessible alternative.
 
 use std::fmt::Write as _;
 
@@ -9,11 +9,11 @@ use crate::words::{Lang, SiteWords, tenths};
 const WIDTH: usize = 400;
 /// Height of a row of bars.
 const ROW: usize = 26;
-/// Where bars begin: beside their names.
+/// Where bars begin: to the right of their names.
 const NAMES: usize = 132;
 /// Room for a figure behind a bar.
 const FIGURE: usize = 36;
-/// Height of columns, and of what goes up and down over time.
+/// Height of columns, and of series over time.
 const HEIGHT: usize = 180;
 /// Room for figures at the left and below.
 const LEFT: usize = 36;
@@ -62,7 +62,7 @@ pub(crate) fn columns(
     let most = most(rows);
     let step = ((WIDTH - LEFT) / rows.len().max(1)).min(40);
     let ground = HEIGHT - BELOW;
-    // A name below every column, or below some where they are many.
+    // A name below every column, or below some if there are many.
     let each = if rows.len() > 12 { 5 } else { 1 };
     let picture = html! {
         svg viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) aria-hidden="true" focusable="false" {
@@ -86,7 +86,7 @@ pub(crate) fn columns(
     figure(id, title, "", &picture, &heads, table.collect(), more)
 }
 
-/// One thing that goes up and down from game to game, in hundredths.
+/// A value that varies from game to game, in hundredths.
 pub(crate) struct Series<'a> {
     pub(crate) name: &'a str,
     pub(crate) values: &'a [i32],
@@ -94,7 +94,7 @@ pub(crate) struct Series<'a> {
     pub(crate) line: bool,
 }
 
-/// Values from game to game, the oldest first; every series has as many.
+/// Values from game to game, the oldest first; all series have the same length.
 pub(crate) fn over_time(
     id: &str,
     title: &str,
@@ -116,7 +116,7 @@ pub(crate) fn over_time(
         let (room, span) = ((HEIGHT - BELOW) as i32, (most - least).max(1) * 100);
         room - (room - 12) * (hundredths - least * 100) / span
     };
-    // A line across at some tens, five or so in all.
+    // A horizontal line at some tens, about five in all.
     let apart = 10 * ((most - least) / 50).max(1);
     let line = |values: &[i32]| {
         let mut points = String::new();
@@ -178,7 +178,7 @@ pub(crate) fn over_time(
     )
 }
 
-/// A whole number, with a minus and not a hyphen.
+/// A whole number, with a minus sign instead of a hyphen.
 fn whole(value: i32) -> String {
     match value {
         ..0 => format!("−{}", value.unsigned_abs()),

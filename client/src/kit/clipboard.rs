@@ -1,4 +1,4 @@
-//! The clipboard and the sheet with which phones share, neither of which browsers give to every page.
+//! The clipboard and the phone's share sheet, neither of which browsers give to every page.
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
@@ -8,8 +8,7 @@ use crate::kit::focus;
 use crate::kit::live_region::LiveRegion;
 use crate::words::{Lang, ui};
 
-/// Puts text into it, and says what is to be told: that it is `done`, or the text itself where the browser does not allow
-/// that.
+/// Copies text, and returns the message: that it is `done`, or the text itself where the browser does not allow that.
 pub(crate) async fn copy(text: String, done: &str) -> String {
     if copied(&text).await {
         done.to_owned()
@@ -18,7 +17,7 @@ pub(crate) async fn copy(text: String, done: &str) -> String {
     }
 }
 
-/// An address of ours as it is given to others: wherever they post it, it says in our language what it leads to.
+/// An address of ours for others: its preview is in our language.
 pub(crate) fn posted(path: &str, lang: Lang) -> String {
     let origin = window().location().origin().unwrap_or_default();
     match lang.query() {
@@ -34,7 +33,7 @@ pub(crate) async fn copy_address(lang: Lang, done: &str) -> String {
     copy(posted(&path, lang) + &hash, done).await
 }
 
-/// Hands lines of text to the phone's own sheet, or copies them; where the browser does not allow that, they are shown.
+/// Passes lines of text to the phone's share sheet, or copies them; where the browser does not allow that, they are shown.
 pub(crate) async fn share(
     text: String,
     said: RwSignal<String>,
@@ -49,7 +48,7 @@ pub(crate) async fn share(
     said.try_set(told);
 }
 
-/// Opens the sheet with which a phone shares text; `false` where there is none. Whoever closes it wanted nothing more.
+/// Opens the phone's share sheet; `false` if there is none. Closing it counts as done.
 async fn hand_over(text: &str) -> bool {
     let navigator = window().navigator();
     let share = js_sys::Reflect::get(&navigator, &JsValue::from_str("share"));
@@ -68,7 +67,7 @@ async fn hand_over(text: &str) -> bool {
 
 async fn copied(text: &str) -> bool {
     let navigator = window().navigator();
-    // Browsers have no clipboard on a page that came without https.
+    // Browsers have no clipboard on a page loaded without https.
     let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
     match clipboard {
         Ok(found) if !found.is_undefined() => {

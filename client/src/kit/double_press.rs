@@ -5,7 +5,7 @@ use std::cell::Cell;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Event, MouseEvent};
 
-/// Milliseconds within which a second press in the same place is no press of its own.
+/// Milliseconds within which a second press in the same place is not separate.
 const WITHIN: f64 = 350.0;
 /// How far from the first it may lie, in CSS pixels.
 const NEAR: i32 = 16;
@@ -15,8 +15,8 @@ thread_local! {
     static LAST: Cell<(f64, i32, i32)> = const { Cell::new((f64::NEG_INFINITY, 0, 0)) };
 }
 
-/// Whether this click follows another so soon, and so near, that who made it cannot have read what the button there says by now.
-/// To be asked of every click. A key's click, which lies nowhere, is none of these.
+/// Whether this click follows another so soon, and so near, that the user cannot have read the new label of the button there. To be
+/// called for every click. A key's click, which has no position, never counts.
 pub(crate) fn is_second_half(event: &Event) -> bool {
     let click: &MouseEvent = event.unchecked_ref();
     let (x, y, now) = (click.client_x(), click.client_y(), event.time_stamp());

@@ -1,4 +1,4 @@
-//! Asking the server for what a page shows: waiting, the answer, or what went wrong.
+//! Requesting what a page shows: waiting, the answer, or the error.
 
 use js_sys::Reflect;
 use leptos::prelude::*;
@@ -11,15 +11,15 @@ use crate::listen::while_shown;
 use crate::net::{self, Failure, Wire};
 use crate::words::{Lang, failure, ui};
 
-/// Tries before the page says that there is no answer.
+/// Tries before the page reports that there is no answer.
 pub(crate) const TRIES: u32 = 3;
 
-/// What the server says, once it is there.
+/// The server's answer, once it has arrived.
 #[derive(Clone, Copy)]
 pub(crate) struct Fetched(RwSignal<Option<Result<String, Failure>>>);
 
 impl Fetched {
-    /// Asks until there is an answer, at most so many times; and once more when the page comes back as the browser kept it.
+    /// Requests until there is an answer, at most so many times; and once more when the page is restored from the browser's cache.
     pub(crate) fn of(path: String) -> Self {
         let answer = RwSignal::new(None);
         let ask = move || {
@@ -29,7 +29,7 @@ impl Fetched {
                 let Some(result) = net::get_until(&path, TRIES, &shown).await else {
                     return;
                 };
-                // What a page that came back shows stays where it cannot be asked for again.
+                // The content of a restored page stays if it cannot be requested again.
                 let stays = |old: &Option<Result<String, Failure>>| {
                     let lost = result.as_ref().is_err_and(Failure::may_pass);
                     old.as_ref() == Some(&result) || lost && matches!(old, Some(Ok(_)))
@@ -50,7 +50,7 @@ impl Fetched {
         Self(answer)
     }
 
-    /// The answer, if it is there and good. Reactive.
+    /// The answer, if it has arrived and is good. Reactive.
     pub(crate) fn good<T: Wire>(self) -> Option<T> {
         self.0.with(|answer| match answer {
             Some(Ok(text)) => net::read(text).ok(),
@@ -58,7 +58,7 @@ impl Fetched {
         })
     }
 
-    /// A good answer as it came. Reactive.
+    /// A good answer as text. Reactive.
     pub(crate) fn text(self) -> Option<String> {
         self.0.with(|answer| answer.clone()?.ok())
     }
@@ -76,11 +76,11 @@ impl Fetched {
     }
 }
 
-/// What went wrong.
+/// The error message.
 pub(crate) fn trouble(why: &Failure) -> AnyView {
     let lang = Lang::now();
     let text = failure(lang, why);
-    // An address of the browser's own, not one of ours: the page is loaded anew.
+    // An address of the browser's own, not one of ours: the page is reloaded.
     let again = link("btn", "?", ui(lang).try_again);
     markup(
         "data-table-empty",

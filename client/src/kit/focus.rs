@@ -1,4 +1,4 @@
-//! Where the keyboard is: never lost after an action, and moved among things with the arrow keys.
+//! Keyboard focus: never lost after an action, and moved among things with the arrow keys.
 
 use std::cell::Cell;
 
@@ -8,14 +8,14 @@ use leptos::wasm_bindgen::JsCast;
 use super::after_paint;
 use crate::next_paint::frame;
 
-/// Puts the focus on the thing of this key (`data-thing`), once the page has followed.
+/// Focuses the thing with this key (`data-thing`), once the page is updated.
 pub(crate) fn on_thing(key: String) {
     soon(Box::new(move || {
         focus_on(&format!("[data-thing='{key}']"));
     }));
 }
 
-/// The keys of the things the focus should be on after an action: where it is now, and what the action is about.
+/// The keys of the things to focus after an action: the focused one, and the one that the action is about.
 pub(crate) fn wanted(about: Option<String>) -> Vec<String> {
     let here = active()
         .and_then(|element| element.closest("[data-thing]").ok().flatten())
@@ -23,10 +23,10 @@ pub(crate) fn wanted(about: Option<String>) -> Vec<String> {
     here.into_iter().chain(about).collect()
 }
 
-/// What can be done at a table, before the button that goes on and may give something away; in a replay what runs it.
+/// Actions at a table, before the button that proceeds and may reveal something; in a replay its controls.
 const CHOICES: &str = "[data-do='choices'], [data-primary], [data-do='run']";
 
-/// If the focused thing is gone, the focus goes to the first of these that is there, else to what can be done.
+/// If the focused thing is gone, the focus goes to the first of these that exists, else to an action.
 pub(crate) fn keep(wanted: Vec<String>) {
     let things = wanted.iter().map(|key| format!("[data-thing='{key}']"));
     keep_on(things.chain([CHOICES.to_owned()]).collect());
@@ -36,18 +36,17 @@ thread_local! {
     static COMING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether the focus is on nothing and will be on the table in a moment: what is pressed meanwhile is for the table.
+/// Whether nothing has the focus and the table will have it in a moment: keys pressed meanwhile are for the table.
 pub(crate) fn is_coming() -> bool {
     COMING.get() && is_nowhere()
 }
 
-/// If the focused element is gone, once the page has been drawn anew, the focus goes to the first match of these selectors that
-/// there is.
+/// If the focused element is gone, once the page is redrawn, the focus goes to the first match of these selectors.
 pub(crate) fn keep_on(selectors: Vec<String>) {
     keep_on_after(selectors, Box::new(|| false));
 }
 
-/// The same, once nothing is waited for any more: what has the focus may go only with the answer.
+/// The same, once nothing is waited for any more: the focused element may disappear only with the answer.
 pub(crate) fn keep_on_after(selectors: Vec<String>, waits: Box<dyn Fn() -> bool>) {
     COMING.set(true);
     soon(Box::new(move || {
@@ -60,17 +59,17 @@ pub(crate) fn keep_on_after(selectors: Vec<String>, waits: Box<dyn Fn() -> bool>
     }));
 }
 
-/// Who comes to the table finds the focus on what can be done there, in a replay on what runs it, once these are drawn.
+/// On arrival at the table the focus goes to an action, in a replay to its controls, once these are drawn.
 pub(crate) fn arrive() {
     keep_on(vec![CHOICES.to_owned()]);
 }
 
-/// Whether the focus is on nothing of the table: on the page itself, where nobody sees it.
+/// Whether nothing on the table has the focus: it is on the page itself, where it is invisible.
 pub(crate) fn is_nowhere() -> bool {
     active().is_none_or(|element| matches!(element.tag_name().as_str(), "BODY" | "MAIN"))
 }
 
-/// Moves from one thing to the next or the one before, within the group marked `data-arrows`.
+/// Moves to the next or previous thing, within the group marked `data-arrows`.
 pub(crate) fn step(forward: bool) -> bool {
     let Some(here) = active() else { return false };
     let group = here.closest("[data-arrows]").ok().flatten();
@@ -85,11 +84,11 @@ pub(crate) fn step(forward: bool) -> bool {
     if !forward {
         all.reverse();
     }
-    // What follows on it comes first; into the group, backwards, its end, which is what is looked at in the log.
+    // Forwards, what follows; backwards into the group, its end, which is the visible part of the log.
     if let Some(at) = all.iter().position(|element| *element == here) {
         all.rotate_left(at + 1);
     }
-    // Past what is not shown.
+    // Past hidden ones.
     all.iter().any(give)
 }
 
@@ -115,14 +114,14 @@ fn elements(list: &web_sys::NodeList) -> Vec<web_sys::Element> {
         .collect()
 }
 
-/// Scrolls the first match into sight, if it is out of it; the page itself stays where it is.
+/// Scrolls the first match into view if necessary; the page itself does not scroll.
 pub(crate) fn bring(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
         into_sight(&element);
     }
 }
 
-/// Scrolls an element into sight, if it is out of it; the page itself stays where it is.
+/// Scrolls an element into view if necessary; the page itself does not scroll.
 pub(crate) fn into_sight(element: &web_sys::Element) {
     let nearest = web_sys::ScrollLogicalPosition::Nearest;
     let how = web_sys::ScrollIntoViewOptions::new();
@@ -138,13 +137,13 @@ fn give(element: &web_sys::Element) -> bool {
     active().is_some_and(|active| active.is_same_node(Some(element)))
 }
 
-/// After the page has been drawn anew, all of it; what comes first is done first.
+/// After the whole page has been redrawn, in the order of the calls.
 pub(crate) fn soon(then: Box<dyn FnOnce()>) {
     let drawn = Box::new(move || after_paint::then(then));
     frame(Box::new(move || frame(drawn)));
 }
 
-/// Whether the player, or his system, wants stillness.
+/// Whether the player, or his system, prefers reduced motion.
 pub(crate) fn reduced_motion() -> bool {
     let wished = document()
         .document_element()
@@ -158,7 +157,7 @@ pub(crate) fn media(query: &str) -> Option<web_sys::MediaQueryList> {
     window().match_media(query).ok().flatten()
 }
 
-/// Puts the focus on something that has none by itself.
+/// Focuses an element that is not focusable by itself.
 pub(crate) fn give_to(found: Option<web_sys::Element>) {
     if let Some(found) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
         found.set_tab_index(-1);
@@ -166,14 +165,13 @@ pub(crate) fn give_to(found: Option<web_sys::Element>) {
     }
 }
 
-/// The focus goes to the new page's heading; to the page itself where none is seen, as on the table, unless the table has
-/// it already.
+/// Focuses the new page's heading; the page itself if none is visible, as on the table, unless the table has the focus already.
 pub(crate) fn to_heading() {
     let find = |selector| document().query_selector(selector).ok().flatten();
     give_to(find("#main h1:not(.visually-hidden)").or_else(|| find("#main:not(:focus-within)")));
 }
 
-/// The button pressed has been made anew: it keeps the focus.
+/// The pressed button was rebuilt: it keeps the focus.
 pub(crate) fn hold(id: String) {
     request_animation_frame(move || {
         let found = document().get_element_by_id(&id);

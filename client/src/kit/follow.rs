@@ -1,5 +1,5 @@
-//! Elements that follow signals: one effect an element, whatever it shows, all of one type. A screen full of closures
-//! of their own would be compiled a hundred times over, and every player would have to fetch that.
+//! Elements that follow signals: one effect for each element, whatever it shows, all of one type. A screen full of separate
+//! closures would be compiled a hundred times over, and every player would have to download that.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -28,7 +28,7 @@ pub(crate) fn effect(does: impl Fn(&Element) + 'static) -> Follow {
     Rc::new(does)
 }
 
-/// An element whose markup follows. It is drawn anew only when the markup is another.
+/// An element whose markup follows. It is redrawn only when the markup differs.
 pub(crate) fn markup(html: impl Fn() -> Markup + 'static) -> Follow {
     fn boxed(html: Box<dyn Fn() -> Markup>) -> Follow {
         let drawn = Drawn::default();
@@ -42,7 +42,7 @@ pub(crate) fn markup(html: impl Fn() -> Markup + 'static) -> Follow {
 pub(crate) struct Drawn(RefCell<String>);
 
 impl Drawn {
-    /// Shows it, if it is another.
+    /// Shows it, if it differs.
     pub(crate) fn draw(&self, element: &Element, markup: Markup) {
         if *self.0.borrow() != markup.0 {
             set_markup(element, &markup);
@@ -51,7 +51,7 @@ impl Drawn {
     }
 }
 
-/// Sets or takes away an attribute.
+/// Sets or removes an attribute.
 pub(crate) fn put(element: &Element, name: &str, value: Option<&str>) {
     if element.get_attribute(name).as_deref() != value {
         let _ = match value {
@@ -61,26 +61,26 @@ pub(crate) fn put(element: &Element, name: &str, value: Option<&str>) {
     }
 }
 
-/// Sets or takes away an attribute that is there or not.
+/// Sets or removes a boolean attribute.
 pub(crate) fn flag(element: &Element, name: &str, there: bool) {
     put(element, name, there.then_some(""));
 }
 
-/// Names what only a drawing is seen of.
+/// Labels what is only a drawing.
 pub(crate) fn name(element: &Element, label: &str) {
     for attribute in ["aria-label", "title"] {
         put(element, attribute, Some(label));
     }
 }
 
-/// Sets a style property; the content policy allows this, unlike a `style` attribute in markup.
+/// Sets a style property; the content security policy allows this, unlike a `style` attribute in markup.
 pub(crate) fn style(element: &Element, name: &str, value: &str) {
     // SVG elements have `style` too, without being HTML elements.
     let element: &web_sys::HtmlElement = element.unchecked_ref();
     let _ = element.style().set_property(name, value);
 }
 
-/// An element of any kind: whatever stands in it and whatever it follows, all are of one type.
+/// An element of any kind: whatever its content and its signals, all are of one type.
 pub(crate) fn element(
     tag: &'static str,
     attributes: &[(&'static str, &'static str)],

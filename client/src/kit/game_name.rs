@@ -1,4 +1,4 @@
-//! What a game is called.
+//! Names of games.
 
 use shared::api::GameKind;
 use shared::isandlwana::IsandlwanaRules;
@@ -8,7 +8,7 @@ use crate::net::AnyRuleset;
 use crate::words::Ui;
 pub(crate) use crate::words::ruleset as game_name;
 
-/// What a game is: a day's, or by which rules.
+/// The title of a game: a day's, or by its rules.
 pub(crate) fn game_title(
     kind: GameKind,
     day: Option<&str>,
@@ -22,7 +22,7 @@ pub(crate) fn game_title(
     }
 }
 
-/// By which rules a listed game is played; of another game its name.
+/// The name of a listed game's rules; of another game its name.
 pub(crate) fn any_name<'a>(ruleset: &'a AnyRuleset, words: &'static Ui) -> &'a str {
     match ruleset {
         AnyRuleset::Siege(ruleset) => game_name(*ruleset, words),

@@ -1,22 +1,22 @@
-//! What help has at every table: what the signs mean, how fast things are shown, and the keys.
+//! Common parts of help: the meaning of the signs, the pace, and the keys.
 
 use super::markup::{Markup, html};
 use super::preferences::{PACES, Preferences, SHORTCUTS_OFF};
 use super::reactive::switch;
 use crate::words::Ui;
 
-/// What the signs mean.
+/// The meaning of the signs.
 pub(crate) fn legend(words: &Ui, signs: &[(Markup, &str)]) -> Markup {
     html! {
         h3 class="heading" { (words.help_signs) }
-        // A list, not terms: the signs are drawn, and a screen reader would come to a term without a word.
+        // A list, not terms: the signs are drawn, and a screen reader would reach a term without a word.
         div class="legend" role="list" {
             @for (sign, means) in signs { div role="listitem" { span { (sign) } span { (means) } } }
         }
     }
 }
 
-/// What whoever does not see the table asks for by keys, for those who have no keyboard or have turned single keys off.
+/// Screen reader requests that have keys, as buttons, for players without a keyboard or with single keys turned off.
 pub(crate) fn asked_aloud(situation: &str, changed: &str) -> Markup {
     html! {
         p class="btn-row" {
@@ -26,7 +26,7 @@ pub(crate) fn asked_aloud(situation: &str, changed: &str) -> Markup {
     }
 }
 
-/// How fast what happens is shown, and other switches of the table. Reactive.
+/// The pace of the playback, and other switches of the table. Reactive.
 pub(crate) fn showing(words: &Ui, preferences: Preferences, others: &Markup) -> Markup {
     html! {
         h3 class="heading" { (words.help_showing) }

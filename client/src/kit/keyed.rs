@@ -1,4 +1,4 @@
-//! Many drawings in one layer, each with a key: only those that look otherwise are drawn anew.
+//! Many drawings in one layer, each with a key: only those that differ are redrawn.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use super::markup::{Markup, set_markup};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// What a layer shows, by key, each in a group of its own; the groups lie in the order of their keys.
+/// The drawings of a layer, by key, each in a group of its own, in the order of their keys.
 #[derive(Default)]
 pub(crate) struct Keyed(RefCell<BTreeMap<u16, (Markup, Element)>>);
 

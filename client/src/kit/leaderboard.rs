@@ -1,4 +1,4 @@
-//! The leaderboard that a finished game counts for: where its rows are asked for, its page, and the game's rank in words.
+//! The leaderboard that a finished game counts for: the address of its rows, its page, and the game's rank in words.
 
 use shared::api::GameKind;
 use uuid::Uuid;
@@ -11,14 +11,14 @@ use crate::words::Ui;
 pub(crate) struct BoardOf {
     /// Its name in the API's addresses.
     name: String,
-    /// Whose day it is, as the API is asked for it; empty if it is no day's.
+    /// The day's game as a query of the API; empty if it is no day's.
     query: String,
     /// The address of its page.
     pub(crate) page: String,
 }
 
 impl BoardOf {
-    /// Where games of this kind by this ruleset stand; none if there is no such board.
+    /// The board of games of this kind by this ruleset; none if there is no such board.
     pub(crate) fn of(game: Game, kind: GameKind, day: Option<&str>, ruleset: &str) -> Option<Self> {
         let of_day = |name: &str, anchor: &str| {
             let day = day?;
@@ -43,7 +43,7 @@ impl BoardOf {
         }
     }
 
-    /// Where the API tells the rows around a game; `players` says among whom, as a query has it.
+    /// The API address of the rows around a game; `players` restricts them, as a query parameter.
     pub(crate) fn around(&self, game: Uuid, players: Option<&str>) -> String {
         let Self { name, query, .. } = self;
         let of_day = Some(query.as_str()).filter(|query| !query.is_empty());

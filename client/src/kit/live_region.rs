@@ -1,4 +1,4 @@
-//! The page's one live region: what is said to a screen reader.
+//! The page's only live region: announcements for screen readers.
 
 use std::time::Duration;
 
@@ -6,20 +6,20 @@ use leptos::prelude::*;
 
 use super::after_paint;
 
-/// Says something to a screen reader when it is done with what it is saying.
+/// Announces to a screen reader when it has finished the current announcement.
 #[derive(Clone, Copy)]
 pub(crate) struct LiveRegion {
     said: RwSignal<String>,
-    /// What is said at the end of this breath.
+    /// Text to announce at the end of this batch.
     waiting: StoredValue<String>,
 }
 
-/// What comes within this time is said in one breath and written at once: a region is read as a whole, so what was written
-/// first and then added to would be read twice.
+/// Texts within this time are announced together and written in one update: a region is read as a whole, so a later addition would
+/// have the first text read twice.
 const BREATH: Duration = Duration::from_millis(100);
 
 impl LiveRegion {
-    /// Nothing is said yet.
+    /// Empty.
     pub(crate) fn new() -> Self {
         Self {
             said: RwSignal::new(String::new()),
@@ -27,8 +27,8 @@ impl LiveRegion {
         }
     }
 
-    /// Says it. A sheet may lie open that closes by what is told: then a moment after the page is no longer inert, since a region that
-    /// comes back with its words is not heard.
+    /// Announces it. A sheet may be open that this closes: then shortly after the page is no longer inert, since a region that
+    /// reappears with its text is not read.
     pub(crate) fn say(self, words: &str) {
         let mut is_first = false;
         self.waiting.update_value(|waiting| {

@@ -1,4 +1,4 @@
-//! A table once its game is there, and until then what is in the way.
+//! A table once its game is loaded, and until then its status.
 
 use std::cell::Cell;
 
@@ -16,28 +16,28 @@ use crate::play::{Play, Status};
 use crate::router::{Route, Router};
 use crate::words::{self, Lang, ui};
 
-/// What a game says while it is on its way.
+/// Texts of a game that is loading.
 #[derive(Clone, Copy)]
 pub(crate) struct LoadingWords {
-    /// The page's heading, for whoever cannot see it.
+    /// The page's heading, for screen readers.
     pub(crate) heading: &'static str,
     pub(crate) on_its_way: &'static str,
 }
 
-/// The table of the open game, laid anew only when another one is opened.
+/// The table of the open game, rebuilt only when another one is opened.
 pub(crate) fn when_loaded<R: Playable>(
     play: Play<R>,
     words: LoadingWords,
     table: impl Fn() -> AnyView + Send + 'static,
 ) -> AnyView {
-    // Only whether there is a game; what lies on the table follows by itself.
+    // Only whether there is a game; the contents of the table follow by themselves.
     let laid = RwSignal::new(false);
     follow::always(Box::new(move || {
         let there = play.table.with(Option::is_some);
         match (there, laid.get_untracked()) {
             (false, true) => laid.set(false),
             (true, false) => {
-                // In a task of its own: a slow phone draws and answers between building the page and laying its table.
+                // A separate task: a slow phone paints and responds between building the page and building its table.
                 let lay = move || {
                     let there = play.table.with_untracked(Option::is_some);
                     if laid.try_get_untracked() == Some(!there) {
@@ -51,8 +51,8 @@ pub(crate) fn when_loaded<R: Playable>(
     }));
     reactive(move || {
         if laid.get() {
-            // Question and map are drawn first, and the panels below them after that. A desktop draws all at once: there, panels that
-            // come one after another move those beneath.
+            // Prompt and map are drawn first, and the panels below them after that. A desktop draws everything together: there,
+            // panels that appear one after another would move those beneath.
             if !is_desktop() {
                 defer();
             }
@@ -63,7 +63,7 @@ pub(crate) fn when_loaded<R: Playable>(
     })
 }
 
-/// Says that the server does not answer, and that it does again.
+/// Announces that the server does not answer, and that it does again.
 pub(crate) fn tell_connection<R: Playable>(play: Play<R>, live_region: LiveRegion) {
     let was_down = Cell::new(false);
     follow::always(Box::new(move || {
@@ -81,7 +81,7 @@ pub(crate) fn tell_connection<R: Playable>(play: Play<R>, live_region: LiveRegio
     }));
 }
 
-/// Before the game is there, or when it cannot be had.
+/// Before the game is loaded, or when it cannot be.
 fn waiting(status: RwSignal<Status>, words: LoadingWords) -> AnyView {
     let lang = Lang::now();
     let router: Router = expect_context();
@@ -111,7 +111,7 @@ fn waiting(status: RwSignal<Status>, words: LoadingWords) -> AnyView {
     block("waiting", says)
 }
 
-/// Where somebody else's game can be seen: as long as it goes on it may be its player's alone, but what it came to is everybody's.
+/// Where another player's game can be seen: while unfinished it may be its player's alone, but its result is public.
 fn replay(status: &Status, here: &Route) -> Option<String> {
     match status {
         Status::Failed(Failure::Refused(problem)) if problem.kind == "not-your-game" => {

@@ -1,5 +1,5 @@
-//! Markup: text that stands in the page as HTML or SVG. [`html!`] makes it and escapes whatever is put into it, so that
-//! nothing that a player or a file of words says becomes an element. Only here is it handed to the browser.
+//! Markup: text inserted into the page as HTML or SVG. [`html!`] makes it and escapes every value, so that nothing that a player or
+//! a word file says becomes an element. Only here is it passed to the browser.
 
 use leptos::ev::{Event, SubmitEvent};
 use leptos::prelude::*;
@@ -13,22 +13,22 @@ pub(crate) fn nothing() -> Markup {
     Markup::default()
 }
 
-/// Running text out of a file of its language: the one markup that is not made by [`html!`].
+/// Running text from a file of its language: the only markup that is not made by [`html!`].
 pub(crate) fn prose(file: &str) -> Markup {
     PreEscaped(file.to_owned())
 }
 
-/// Markup that is another than the same with another number: what it shows moves again.
+/// Markup that differs by this number alone: animations in it start again.
 pub(crate) fn numbered(number: u32, markup: &Markup) -> Markup {
     PreEscaped(format!("<!--{number}-->{}", markup.0))
 }
 
-/// Puts it into an element, in place of what was there.
+/// Replaces an element's content with it.
 pub(crate) fn set_markup(element: &web_sys::Element, markup: &Markup) {
     element.set_inner_html(&mark_zulu(&markup.0));
 }
 
-/// Puts it into an element, after what is there.
+/// Appends it to an element's content.
 pub(crate) fn append(element: &web_sys::Element, markup: &Markup) {
     if !markup.0.is_empty() {
         let _ = element.insert_adjacent_html("beforeend", &mark_zulu(&markup.0));
@@ -40,7 +40,7 @@ pub(crate) fn markup(class: &'static str, inside: Markup) -> AnyView {
     view! { <div class=class inner_html=mark_zulu(&inside.0)></div> }.into_any()
 }
 
-/// A form. `changed` hears of every change of a field in it.
+/// A form. `changed` is called for every change of a field in it.
 pub(crate) fn form(
     class: &'static str,
     inside: Markup,

@@ -1,4 +1,4 @@
-//! Beginning a game: one at a time, and with one id however often the server has to be asked.
+//! Beginning a game: one at a time, and with one id however often the request has to be repeated.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -12,7 +12,7 @@ use crate::net::{self, Json, NewGameRequest, Wire as _, wait_before_retry};
 use crate::router::Route;
 use crate::words::{self, Lang};
 
-/// A page's way to a new game.
+/// A page's state of beginning a game.
 #[derive(Clone, Copy)]
 pub(crate) struct Beginning {
     lang: Lang,
@@ -22,7 +22,7 @@ pub(crate) struct Beginning {
 }
 
 impl Beginning {
-    /// Of the page that is being made.
+    /// For the page that is being built.
     pub(crate) fn new() -> Self {
         let beginning = Self {
             lang: Lang::now(),
@@ -30,7 +30,7 @@ impl Beginning {
             busy: RwSignal::new(false),
             told: RwSignal::new(String::new()),
         };
-        // Whoever comes back to it finds it as the browser kept it when it went to the table.
+        // On return the page is restored as the browser cached it when it left for the table.
         while_shown(
             "pageshow",
             Box::new(move |_| {
@@ -41,12 +41,12 @@ impl Beginning {
         beginning
     }
 
-    /// How it is going; empty when nothing is. Reactive.
+    /// Its progress; empty when nothing is begun. Reactive.
     pub(crate) fn told(self) -> String {
         self.told.get()
     }
 
-    /// The same laid over the foot of the window, for a button that may be far from whatever else is in sight.
+    /// The same at the foot of the window, for a button that may be far from everything else visible.
     pub(crate) fn toast(self) -> AnyView {
         reactive_markup("toasts", move || {
             let told = self.told.get();
@@ -54,7 +54,7 @@ impl Beginning {
         })
     }
 
-    /// Begins a game and hands it to `then`, unless one is being begun already, or the page is left meanwhile.
+    /// Begins a game and passes it to `then`, unless one is being begun already, or the page is left meanwhile.
     pub(crate) fn begin(self, game: NewGameRequest, then: impl FnOnce(&Json) + 'static) {
         if !self.busy.get_untracked() {
             self.busy.set(true);
@@ -94,20 +94,20 @@ impl Beginning {
     }
 }
 
-/// To the table of a game just begun, from a program that has none.
+/// Goes to the table of a game just begun, from a program without tables.
 pub(crate) fn to_table(view: &Json) {
     if let Some(table) = table_of(view) {
         let _ = window().location().assign(&table.path());
     }
 }
 
-/// The table of a game as the server has told it.
+/// The table of a game from the server's answer.
 pub(crate) fn table_of(view: &Json) -> Option<Route> {
     let (slug, _) = view.get("ruleset").text()?.split_once('_')?;
     Route::table(slug, Uuid::read(view.get("id"))?)
 }
 
-/// To the page where others can play with the luck of a finished game; what was wrong is said instead.
+/// Goes to the page where others can play with the luck of a finished game; an error is shown instead.
 pub(crate) async fn challenge(
     game: Uuid,
     said: RwSignal<String>,

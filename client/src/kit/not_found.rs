@@ -1,4 +1,4 @@
-//! The page for an address that leads nowhere.
+//! The page for an unknown address.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use super::reactive::link;
 use crate::router::Route;
 use crate::words::Ui;
 
-/// Says so, and leads home.
+/// Says so, with a link home.
 pub(crate) fn not_found(words: &'static Ui) -> AnyView {
     let home = link("btn", &Route::Home.path(), words.home);
     markup(

@@ -1,4 +1,4 @@
-//! The name that leaderboards show.
+//! The name on leaderboards.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,14 +13,14 @@ use crate::net::{self, Me};
 use crate::router::{Route, Router};
 use crate::words::{self, Lang, Ui, failure, own_name};
 
-/// A name as the server takes it, trimmed.
+/// A name as the server accepts it, trimmed.
 fn usable(name: &str) -> Option<&str> {
     let name = name.trim();
     let fits = (1..=LONGEST_NAME).contains(&name.chars().count());
     (fits && !name.chars().any(char::is_control)).then_some(name)
 }
 
-/// A form to change it, once the player is known.
+/// A form to change it, once the player is loaded.
 pub(crate) fn name_of(me: Fetched, words: &'static Ui) -> AnyView {
     match me.good() {
         Some(Me {
@@ -38,7 +38,7 @@ fn form(name: &str, words: &'static Ui) -> AnyView {
     let save = move || {
         let Some(field) = field() else { return };
         let name = field.value();
-        // What nobody has changed is saved as it was given, in whichever language it is shown.
+        // An unchanged name is saved as given, in whichever language it is displayed.
         let name = if name == kept { &given } else { &name };
         let Some(name) = usable(name).map(str::to_owned) else {
             tell(words.name_wrong);

@@ -1,4 +1,4 @@
-//! The player's own preferences: language, theme, contrast, reduced motion, shortcuts off, pace and sound. Kept by the browser.
+//! The player's own preferences: language, theme, contrast, reduced motion, shortcuts off, pace and sound. Stored in the browser.
 
 use js_sys::Reflect;
 use leptos::prelude::*;
@@ -11,23 +11,23 @@ use super::reactive::{pressable, reactive_markup, switch};
 use crate::router::Router;
 use crate::words::{Lang, Ui};
 
-/// What the player prefers, as signals.
+/// The preferences, as signals.
 #[derive(Clone, Copy)]
 pub(crate) struct Preferences {
-    /// `day`, `night`, or empty for what the device says.
+    /// `day`, `night`, or empty for the device's setting.
     theme: RwSignal<String>,
     contrast: RwSignal<bool>,
     reduce_motion: RwSignal<bool>,
-    /// Keys that write a letter, a figure or a sign do nothing by themselves (WCAG 2.1.4).
+    /// Keys that write a letter, a digit or a symbol have no function by themselves (WCAG 2.1.4).
     shortcuts_off: RwSignal<bool>,
     /// One of [`PACES`].
     pace: RwSignal<&'static str>,
-    /// Off until asked for.
+    /// Off by default.
     sound: RwSignal<bool>,
 }
 
 impl Preferences {
-    /// Returns the preferences that this browser keeps; the page follows them from now on.
+    /// Returns the preferences stored in this browser; the page follows them from now on.
     pub(crate) fn provide() -> Self {
         let preferences = Self {
             theme: RwSignal::new(kept("light").unwrap_or_default()),
@@ -41,7 +41,7 @@ impl Preferences {
         preferences
     }
 
-    /// Whether single keys do nothing; reactive.
+    /// Whether single keys are off; reactive.
     pub(crate) fn shortcuts_off(self) -> bool {
         self.shortcuts_off.get()
     }
@@ -51,12 +51,12 @@ impl Preferences {
         turn(self.shortcuts_off, SHORTCUTS_OFF);
     }
 
-    /// How fast what happens is shown, one of [`PACES`]; reactive.
+    /// The pace of playback, one of [`PACES`]; reactive.
     pub(crate) fn pace(self) -> &'static str {
         self.pace.get()
     }
 
-    /// So many milliseconds at the player's pace.
+    /// A duration in milliseconds, scaled by the player's pace.
     pub(crate) fn paced(self, milliseconds: u64) -> u64 {
         let hundredths = match self.pace.get_untracked() {
             "calm" => 180,
@@ -66,7 +66,7 @@ impl Preferences {
         milliseconds * hundredths / 100
     }
 
-    /// Shows what happens at this pace; `false` when it is none.
+    /// Sets the pace of playback; `false` if it is unknown.
     pub(crate) fn set_pace(self, name: &str) -> bool {
         let pace = pace_of(name);
         if let Some(pace) = pace {
@@ -76,7 +76,7 @@ impl Preferences {
         pace.is_some()
     }
 
-    /// Whether what happens is heard; reactive.
+    /// Whether sound is on; reactive.
     pub(crate) fn sound(self) -> bool {
         self.sound.get()
     }
@@ -90,7 +90,7 @@ impl Preferences {
         }
     }
 
-    /// The page's first element carries them for the styles.
+    /// The root element carries them for the styles.
     fn follow(self) {
         let router: Router = expect_context();
         follow::always(Box::new(move || {
@@ -117,13 +117,13 @@ impl Preferences {
     }
 }
 
-/// The name of the switch, and of what the browser keeps of it.
+/// The name of the switch, and its storage key.
 pub(crate) const SHORTCUTS_OFF: &str = "keyless";
 
-/// The name of the switch for sound, and of what the browser keeps of it.
+/// The name of the switch for sound, and its storage key.
 pub(crate) const SOUND: &str = "sound";
 
-/// Lets something be heard: one of the sounds of `static/sound.js`, which is loaded for the first of them.
+/// Plays one of the sounds of `static/sound.js`, which is loaded for the first of them.
 pub(crate) fn play_sound(name: &str, count: usize) {
     let told = web_sys::CustomEventInit::new();
     told.set_detail(&format!("{name} {count}").into());
@@ -134,7 +134,7 @@ pub(crate) fn play_sound(name: &str, count: usize) {
 
 const NORMAL: &str = "normal";
 
-/// How fast what happens is shown.
+/// The paces of playback.
 pub(crate) const PACES: [&str; 3] = ["calm", NORMAL, "quick"];
 
 fn pace_of(name: &str) -> Option<&'static str> {
@@ -151,7 +151,7 @@ fn mark(name: &str, value: &str) {
     }
 }
 
-/// The foot of every page: language, theme, contrast, motion and shortcuts to choose.
+/// The foot of every page: language, theme, contrast, motion and shortcuts.
 pub(crate) fn settings(words: &'static Ui) -> AnyView {
     let preferences: Preferences = expect_context();
     let (lang, languages) = (Lang::now(), expect_context::<Assets>().languages);
@@ -168,10 +168,10 @@ pub(crate) fn settings(words: &'static Ui) -> AnyView {
             tag => {
                 keep("lang", tag);
                 if tag != lang.code() {
-                    // Where nothing can be kept, this is what `boot.js` goes by.
+                    // Where nothing can be stored, `boot.js` uses this.
                     let cookie = format!("lang={tag}; path=/; max-age=31536000; samesite=lax");
                     let _ = Reflect::set(&document(), &"cookie".into(), &cookie.into());
-                    // Its words are still to be fetched.
+                    // Its words are yet to be loaded.
                     let _ = window().location().reload();
                 }
             }
@@ -216,13 +216,13 @@ fn turn(signal: RwSignal<bool>, name: &str) {
     signal.set(on);
 }
 
-/// A wish, or whatever else the browser keeps for this site.
+/// A preference, or anything else stored for this site.
 pub(crate) fn kept(name: &str) -> Option<String> {
     let storage = window().local_storage().ok().flatten()?;
     storage.get_item(&format!("shiyane.{name}")).ok().flatten()
 }
 
-/// Keeps a wish; an empty one is forgotten.
+/// Stores a preference; an empty one is deleted.
 pub(crate) fn keep(name: &str, value: &str) {
     if let Some(storage) = window().local_storage().ok().flatten() {
         let name = format!("shiyane.{name}");

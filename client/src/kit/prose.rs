@@ -1,4 +1,4 @@
-//! Running text out of a file of its language.
+//! Running text from a file of its language.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -9,7 +9,7 @@ use super::reactive::reactive_markup;
 use crate::net::{self, Failure};
 use crate::words::{Lang, failure};
 
-/// What is made of a file, once it is there.
+/// Markup made of a file, once it is loaded.
 pub(crate) fn text(file: String, made: impl Fn(&str) -> Markup + Send + Sync + 'static) -> AnyView {
     let answer: RwSignal<Option<Result<String, Failure>>> = RwSignal::new(None);
     spawn_local(async move {
@@ -24,7 +24,7 @@ pub(crate) fn text(file: String, made: impl Fn(&str) -> Markup + Send + Sync + '
     })
 }
 
-/// A page of text: the file of the language in force, then `after`.
+/// A page of text: the file of the current language, then `after`.
 pub(crate) fn article(title: &'static str, file: String, after: Markup) -> AnyView {
     let pieces = vec![
         markup::markup("", html! { h1 { (title) } }),
@@ -33,13 +33,13 @@ pub(crate) fn article(title: &'static str, file: String, after: Markup) -> AnyVi
     view! { <div class="prose">{pieces}</div> }.into_any()
 }
 
-/// To the heading that the address names: `/rules#c-6-7-4`. The browser looked for it before there was any text.
+/// Scrolls to the heading in the address: `/rules#c-6-7-4`. The browser looked for it before the text was loaded.
 pub(crate) fn to_heading() {
     let name = window().location().hash().unwrap_or_default();
     let found = document().get_element_by_id(name.trim_start_matches('#'));
     if let Some(found) = found.clone() {
         found.scroll_into_view();
-        // The chapters before it were not laid out until now, and what is seen of them has another height than was thought.
+        // The chapters before it were not laid out until now, and their visible part has another height than estimated.
         request_animation_frame(move || found.scroll_into_view());
     }
     give_to(found);
@@ -49,7 +49,7 @@ pub(crate) fn to_heading() {
 mod tests {
     use super::*;
 
-    /// All languages have the same headings, tables and items in the files that they have.
+    /// All languages have the same headings, tables and items in their files.
     #[test]
     fn the_files_of_all_languages_say_the_same() {
         for name in [

@@ -1,4 +1,4 @@
-//! What reviews made in this browser have found: skill and luck of each game, kept for the player's record.
+//! Results of reviews made in this browser: skill and luck of each game, stored for the player's record.
 
 use uuid::Uuid;
 
@@ -6,30 +6,30 @@ use super::preferences::{keep, kept};
 
 /// The name of the list in the browser's storage.
 const NAME: &str = "reviews";
-/// So many games are remembered; the oldest review is forgotten first.
+/// Maximum number of stored games; the oldest review is deleted first.
 const MOST: usize = 500;
 
 /// Skill and luck of a game, in hundredths of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Reviewed {
     pub(crate) game: Uuid,
-    /// By what the choices were better than the rule of thumb's.
+    /// By how much the choices were better than the rule of thumb's.
     pub(crate) skill: i32,
-    /// What fate brought or took.
+    /// Gain or loss by luck.
     pub(crate) luck: i32,
 }
 
-/// Every game remembered, the last review last.
+/// Every stored game, the last review last.
 pub(crate) fn all() -> Vec<Reviewed> {
     read(&kept(NAME).unwrap_or_default())
 }
 
-/// Remembers a game, in place of what an earlier review found.
+/// Stores a game, replacing an earlier review of it.
 pub(crate) fn remember(reviewed: Reviewed) {
     keep(NAME, &written(&with(all(), reviewed)));
 }
 
-/// Forgets them all.
+/// Deletes them all.
 pub(crate) fn forget() {
     keep(NAME, "");
 }
@@ -40,7 +40,7 @@ fn with(mut all: Vec<Reviewed>, reviewed: Reviewed) -> Vec<Reviewed> {
     all.split_off(all.len().saturating_sub(MOST))
 }
 
-/// A line for each game; what cannot be read is left out.
+/// A line for each game; unreadable ones are left out.
 fn read(text: &str) -> Vec<Reviewed> {
     let line = |line: &str| {
         let mut words = line.split(' ');

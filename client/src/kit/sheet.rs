@@ -1,6 +1,5 @@
-//! A sheet that is laid over a table: a dialog with a title, a button that closes it, and what it says. It is a popover and not
-//! modal, since a modal dialog has the browser style the whole page anew before it is seen; the rest of the page is made inert
-//! right after that.
+//! A sheet over a table: a dialog with a title, a button that closes it, and its content. It is a popover and not modal, since a
+//! modal dialog has the browser restyle the whole page before it is visible; the rest of the page is made inert right after that.
 
 use std::cell::RefCell;
 
@@ -17,23 +16,23 @@ use super::markup::{html, nothing, set_markup};
 use crate::next_paint::frame;
 use crate::words::{Lang, ui};
 
-/// What a sheet is made of.
+/// The parts of a sheet.
 pub(crate) struct Sheet {
-    /// What its heading says.
+    /// Its heading.
     pub(crate) title: Follow,
-    /// What it says.
+    /// Its content.
     pub(crate) body: Follow,
-    /// What the dialog follows: whether it is open, and where it lies.
+    /// The state of the dialog: whether it is open, and its position.
     pub(crate) laid: Follow,
-    /// What stands below.
+    /// Elements below.
     pub(crate) more: Vec<AnyView>,
-    /// What is said in it to whoever hears the page: an open sheet silences the page's live region.
+    /// Announcements in it for screen readers: an open sheet silences the page's live region.
     pub(crate) news: Follow,
-    /// The browser has closed it.
+    /// Called when the browser has closed it.
     pub(crate) closed: Box<dyn Fn()>,
 }
 
-/// The sheet; the table's one listener knows its button by `data-do="close"`.
+/// The sheet; the table's only listener knows its button by `data-do="close"`.
 pub(crate) fn sheet(parts: Sheet) -> AnyView {
     let Sheet {
         title,
@@ -47,7 +46,7 @@ pub(crate) fn sheet(parts: Sheet) -> AnyView {
         follow::put(button, "aria-label", Some(ui(Lang::now()).close));
         set_markup(button, &icon("close"));
     });
-    // It says so a moment later, when another sheet may lie open already; and also when the browser has closed it.
+    // The event comes a moment later, when another sheet may be open already; and also when the browser has closed it.
     let heard = move |event: Event| {
         let Some(dialog) = event.target() else { return };
         let dialog: Element = dialog.unchecked_into();
@@ -78,9 +77,9 @@ fn is_open(dialog: &Element) -> bool {
 }
 
 thread_local! {
-    /// What had the focus before the dialog opened.
+    /// The focused element before the dialog opened.
     static BEFORE: RefCell<Option<Element>> = const { RefCell::new(None) };
-    /// What it has made inert.
+    /// The elements that it has made inert.
     static INERT: RefCell<Vec<Element>> = const { RefCell::new(Vec::new()) };
     /// What is to become inert, one element a frame.
     static WAITING: RefCell<Vec<Element>> = const { RefCell::new(Vec::new()) };
@@ -99,18 +98,18 @@ pub(crate) fn set_open(dialog: &Element, open: bool) {
     } else {
         popover.hide_popover()
     };
-    // A browser of before 2024 has no popovers, and tells nothing.
+    // A browser of before 2024 has no popovers, and fires no event.
     if done.is_err() {
         follow::flag(dialog, "open", open);
     }
-    // Else whatever next takes the focus would find the page inert, until the event of the closing has come.
+    // Otherwise the next element to take the focus would find the page inert, until the event of closing has come.
     if done.is_err() || !open {
         let dialog = dialog.clone();
         after_paint::then(Box::new(move || opened_or_closed(dialog)));
     }
 }
 
-/// Makes the rest of the page inert, or what it was; then what had the focus gets it back.
+/// Makes the rest of the page inert, or as it was; then restores the focus.
 fn opened_or_closed(dialog: Element) {
     wake();
     if is_open(&dialog) {
@@ -124,7 +123,7 @@ fn opened_or_closed(dialog: Element) {
     }
 }
 
-/// Makes all of the page but the dialog inert.
+/// Makes everything but the dialog inert.
 fn make_inert(dialog: Element) {
     let mut within = dialog;
     while let Some(parent) = within
@@ -168,7 +167,7 @@ fn wake() {
     }
 }
 
-/// What is said while a sheet is open; what was said before it opened is not said again.
+/// Announcements while a sheet is open; those from before it opened are not repeated.
 pub(crate) fn news<T: PartialEq + 'static>(
     live_region: LiveRegion,
     open: impl Fn() -> Option<T> + 'static,

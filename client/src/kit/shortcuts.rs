@@ -1,11 +1,11 @@
-//! Which keys are for a table: those that write something only where nothing else wants them, and as they are pressed.
+//! Which keys are for a table: those that write something only if nothing else handles them, and unmodified.
 
 use web_sys::KeyboardEvent;
 
 use super::focus;
 
-/// Whether a key is for the table. One that writes something is so only while the focus is on the table, on nothing that
-/// has keys of its own, and while the player has not turned such keys off (WCAG 2.1.4).
+/// Whether a key is for the table. One that writes something is so only while the focus is on the table, on nothing that has keys
+/// of its own, and while the player has not turned such keys off (WCAG 2.1.4).
 pub(crate) fn is_for_table(event: &KeyboardEvent, shortcuts_off: bool) -> bool {
     let chord = event.ctrl_key() || event.meta_key() || event.alt_key();
     let is_in = |selector: &str| {
@@ -17,7 +17,7 @@ pub(crate) fn is_for_table(event: &KeyboardEvent, shortcuts_off: bool) -> bool {
     heard && !chord && !event.default_prevented() && !is_in("input, textarea, select")
 }
 
-/// Whether a key is only being held down: what it decides is decided once. What walks or zooms goes on as long as it is held.
+/// Whether a key repeats because it is held down: a decision is made once. Moving and zooming continue while it is held.
 pub(crate) fn is_held(event: &KeyboardEvent) -> bool {
     let key = event.key();
     let decides = key == "Enter" || key.chars().count() == 1 && !matches!(&*key, "+" | "=" | "-");

@@ -1,4 +1,4 @@
-//! The head of a table: the way home, the turn, the line to the server, and the tools.
+//! The head of a table: the link home, the turn, the connection to the server, and the tools.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use super::follow::{self, Follow, block, element, part};
 use super::markup::{html, set_markup};
 use crate::words::{Lang, ui};
 
-/// The head, with what follows the turn and the line to the server.
+/// The head, with elements that follow the turn and the connection.
 pub(crate) fn table_head(turn: Follow, line: Follow, tools: Vec<AnyView>) -> AnyView {
     let brand = symbol("brand");
     let brand = follow::effect(move |link| {

@@ -1,13 +1,13 @@
-//! "Your turn" where somebody sees it who looks at another page: in the page's title and on its icon.
+//! "Your turn" for a player looking at another page: in the page's title and on its icon.
 
 use leptos::prelude::*;
 
 use super::follow::put;
 
-/// What the title begins with.
+/// Prefix of the title.
 const SIGN: &str = "● ";
 
-/// Gives the sign or takes it away, until the page is left.
+/// Shows or removes the sign, until the page is left.
 pub(crate) fn while_turn(is_turn: impl Fn() -> bool + 'static) {
     super::follow::always(Box::new(move || show(is_turn())));
     on_cleanup(|| show(false));
@@ -23,7 +23,7 @@ fn show(is_turn: bool) {
     });
     let icon = document.query_selector("link[rel=icon]").ok().flatten();
     let Some(icon) = icon else { return };
-    // The build renames files, so that only the page's first file knows what both are called.
+    // The build renames files, so only the page's first file knows both names.
     if icon.get_attribute("data-plain").is_none() {
         put(&icon, "data-plain", icon.get_attribute("href").as_deref());
     }

@@ -1,10 +1,10 @@
-//! The browser's window: whether it is wide, and where things lie in it.
+//! The browser's window: whether it is wide, and positions in it.
 
 use web_sys::Element;
 
 use super::focus::media;
 
-/// From this width on a sheet or a panel lies beside its thing; the styles' own limit.
+/// From this width on a sheet or a panel is beside its target; the same limit as in the styles.
 pub(crate) const DESKTOP: &str = "(min-width: 67.5rem)";
 
 /// Whether the window is that wide now.
@@ -15,7 +15,7 @@ pub(crate) fn is_desktop() -> bool {
 /// Left, top, right and bottom, in pixels from the window's upper left corner.
 pub(crate) type Edges = [i32; 4];
 
-/// Where an element lies.
+/// The position of an element.
 pub(crate) fn edges(element: &Element) -> Edges {
     let rect = element.get_bounding_client_rect();
     [rect.left(), rect.top(), rect.right(), rect.bottom()].map(|edge| edge as i32)

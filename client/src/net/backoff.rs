@@ -1,4 +1,4 @@
-//! Waiting: for the next try, or until something says that now is the time.
+//! Waiting: for the next try, or until an event ends the wait.
 
 use std::cell::RefCell;
 
@@ -12,7 +12,7 @@ const FIRST: u32 = 400;
 const LONGEST: u32 = 15_000;
 
 thread_local! {
-    /// Each ends a present wait.
+    /// Each ends a current wait.
     static WAKE: RefCell<Vec<js_sys::Function>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -49,7 +49,7 @@ pub(crate) async fn wait_before_retry(attempt: u32) {
     wait(delay(attempt)).await;
 }
 
-/// Ends the present waits at once.
+/// Ends the current waits immediately.
 pub(crate) fn wake() {
     for done in WAKE.take() {
         let _ = done.call0(&JsValue::NULL);

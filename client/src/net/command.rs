@@ -1,4 +1,4 @@
-//! What the player wants of a game, and how it is told to the server.
+//! A player's command in a game, and its request.
 
 use shared::digest::Digest;
 use uuid::Uuid;
@@ -6,21 +6,21 @@ use uuid::Uuid;
 use super::json::Json;
 use super::wire::{Playable, Wire};
 
-/// What the player wants.
+/// The kind of command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Decision<A> {
     /// A decision of the game.
     Act(A),
-    /// The last one taken back.
+    /// Undoing the last one.
     Undo,
 }
 
-/// A decision on its way to the server. Sent as often as it takes, always the same.
+/// A command being sent. It is repeated unchanged as often as necessary.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Command<R: Playable> {
     /// Ours; the server does nothing twice for one id.
     pub(crate) command_id: Uuid,
-    /// Entries of the log it was decided on.
+    /// Entries of the log that it was decided on.
     pub(crate) seq: u32,
     /// The table it was decided on.
     pub(crate) digest: Digest,
@@ -43,7 +43,7 @@ impl<R: Playable> Wire for Command<R> {
 }
 
 impl<R: Playable> Command<R> {
-    /// The request's body, and how the browser keeps it until there is an answer.
+    /// The request's body, also stored in the browser until there is an answer.
     pub(crate) fn body(&self) -> String {
         let action = match &self.decision {
             Decision::Act(action) => format!(",\"action\":{}", R::written(action)),
@@ -60,7 +60,7 @@ impl<R: Playable> Command<R> {
 mod tests {
     use super::*;
 
-    /// The server reads a body as `shared` says, and refuses fields it does not know.
+    /// The server reads a body as in `shared`, and refuses unknown fields.
     #[test]
     fn a_body_is_what_the_server_takes() {
         use shared::api::PlainCommand;

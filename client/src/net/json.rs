@@ -1,5 +1,5 @@
-//! JSON as the server writes it: whole numbers, text, lists, objects. A reader of our own, because the general one
-//! costs the page some twenty kilobytes more.
+//! JSON as the server writes it: whole numbers, text, lists, objects. A parser of our own, because the general one costs the page
+//! some twenty kilobytes more.
 
 /// A JSON value.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,11 +18,11 @@ pub(crate) enum Json {
     Map(Vec<(String, Json)>),
 }
 
-/// Deepest nesting that is read: a problem holds a game, a game a log, and so on.
+/// Maximum nesting: a problem holds a game, a game a log, and so on.
 const DEEPEST: u8 = 16;
 
 impl Json {
-    /// Reads a whole text. `None` when it is not JSON, or JSON with fractions.
+    /// Parses a whole text. `None` when it is not JSON, or JSON with fractions.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let mut reader = Reader { left: text };
         let value = reader.value(DEEPEST)?;
@@ -30,7 +30,7 @@ impl Json {
         reader.left.is_empty().then_some(value)
     }
 
-    /// A field of an object; `null` when it is not there.
+    /// A field of an object; `null` if it is missing.
     pub(crate) fn get(&self, name: &str) -> &Self {
         match self {
             Self::Map(fields) => fields
@@ -70,7 +70,7 @@ impl Json {
         }
     }
 
-    /// A name with something in it, `{"volley": …}`, or a mere name, `"pass"`.
+    /// A name with a value, `{"volley": …}`, or only a name, `"pass"`.
     pub(crate) fn variant(&self) -> Option<(&str, &Self)> {
         match self {
             Self::Text(name) => Some((name, &Self::Null)),
@@ -105,7 +105,7 @@ impl Reader<'_> {
         self.left = self.left.trim_ascii_start();
     }
 
-    /// Whether this comes next, after blanks; it is then behind us.
+    /// Whether this comes next, after blanks; it is then consumed.
     fn next_is(&mut self, what: &str) -> bool {
         self.blank();
         let rest = self.left.strip_prefix(what);
@@ -171,7 +171,7 @@ impl Reader<'_> {
         (digits > 0).then_some(if minus { -value } else { value })
     }
 
-    /// The rest of a string whose quote is behind us.
+    /// The rest of a string after its opening quote.
     fn text(&mut self) -> Option<String> {
         let mut text = String::new();
         loop {
@@ -202,7 +202,7 @@ impl Reader<'_> {
                 if !(0xd800..0xdc00).contains(&first) {
                     return char::from_u32(first);
                 }
-                // Two units make one letter.
+                // A surrogate pair makes one character.
                 self.left = self.left.strip_prefix("\\u")?;
                 let second = self
                     .unit()?
@@ -218,7 +218,7 @@ impl Reader<'_> {
     fn unit(&mut self) -> Option<u32> {
         let digits = self.left.get(..4)?;
         self.left = &self.left[4..];
-        // from_str_radix would take a sign.
+        // from_str_radix would accept a sign.
         digits
             .chars()
             .try_fold(0, |unit, digit| Some(unit << 4 | digit.to_digit(16)?))
@@ -229,7 +229,7 @@ impl Reader<'_> {
 mod tests {
     use super::*;
 
-    /// What the general reader makes of it.
+    /// The same value from the general parser.
     fn general(value: &serde_json::Value) -> Json {
         use serde_json::Value;
         match value {

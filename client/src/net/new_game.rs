@@ -1,4 +1,4 @@
-//! What a game begins with, and the body of the request that begins it.
+//! How a game begins, and the body of the request that begins it.
 
 use shared::api::{Clock, GameKind, Opponent, Origin};
 use shared::rules::Side;
@@ -11,17 +11,17 @@ use crate::router::Game;
 /// What to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum NewGameRequest {
-    /// A game of its own by the rules of this name.
+    /// A separate game by the rules of this name.
     Own(String),
-    /// One of its own for two.
+    /// A separate one for two.
     ForTwo(ForTwo),
-    /// A game's of today.
+    /// Today's challenge of a game.
     Daily(Game),
-    /// A game's blind one of today.
+    /// Today's blind challenge of a game.
     Blind(Game),
-    /// Practice on a day of a game that is over.
+    /// Practice on a past day of a game.
     Day(Game, String),
-    /// One that goes on from a moment of a finished game.
+    /// One that continues from a moment of a finished game.
     From(Origin),
     /// A challenge, by its code.
     Challenge(String),
@@ -34,7 +34,7 @@ pub(crate) struct ForTwo {
     pub(crate) ruleset: String,
     /// How the other side finds its player.
     pub(crate) opponent: Opponent,
-    /// The side of whoever begins it.
+    /// The side of the player who begins it.
     pub(crate) side: Side,
     /// How long the sides may think, if not for ever.
     pub(crate) clock: Option<Clock>,
@@ -54,7 +54,7 @@ fn for_two(game: &ForTwo) -> String {
             format!(",\"clock\":{{\"live\":{{\"seconds\":{seconds},\"increment\":{increment}}}}}")
         }
     };
-    // At one screen there is no side of one's own.
+    // At one screen there is no own side.
     let side = match opponent {
         Opponent::OneScreen => String::new(),
         _ => format!(",\"side\":{side}"),

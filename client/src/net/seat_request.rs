@@ -1,4 +1,4 @@
-//! What a side of a game for two asks for beside its moves: of the other side, or to give up.
+//! Requests of a side of a game for two beside its moves: offers, answers to them, and resigning.
 
 use shared::api::OfferKind;
 use shared::digest::Digest;
@@ -7,20 +7,20 @@ use uuid::Uuid;
 
 use super::{Failure, fetch};
 
-/// What a side asks for.
+/// The request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SeatRequest {
-    /// To lose the game now.
+    /// To resign.
     Resign,
     /// That the other side agrees to this.
     Offer(OfferKind),
-    /// To do what the other side has asked for.
+    /// To accept the other side's offer.
     Accept(OfferKind),
-    /// That the offer is no more, whoever has made it.
+    /// To withdraw or decline the offer.
     Decline,
 }
 
-/// Where a game stood when it was asked, and who asks.
+/// The state of the game at the request, and the side that makes it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AskedAt {
     /// The game whose seat it is about.
@@ -35,7 +35,7 @@ pub(crate) struct AskedAt {
     pub(crate) command_id: Uuid,
 }
 
-/// Sends a request; what has come of it is for the game to be asked.
+/// Sends a request; its effect is read from the game.
 pub(crate) async fn request(at: &AskedAt, what: SeatRequest) -> Result<(), Failure> {
     let (method, path) = match what {
         SeatRequest::Resign => ("POST", "resign"),
@@ -79,7 +79,7 @@ mod tests {
 
     use super::*;
 
-    /// The server reads a body as `shared` says, and refuses fields it does not know.
+    /// The server reads a body as in `shared`, and refuses unknown fields.
     #[test]
     fn a_body_is_what_the_server_takes() {
         let at = AskedAt {

@@ -1,5 +1,4 @@
-//! What the server sends, out of its JSON, and what it is sent. The names are those that `shared` uses; the tests
-//! hold the two together.
+//! The server's messages, read from JSON, and those to it. The names are those of `shared`; the tests compare the two.
 
 mod actions;
 mod answers;
@@ -21,7 +20,7 @@ pub(crate) use actions::written;
 pub(super) use names::kind;
 pub(crate) use names::{AnyEnding, AnyRuleset, AnySummary};
 
-/// A game in a list, which has games of any kind.
+/// A game in a list with games of any type.
 pub(crate) type GameSummary = api::GameSummary<AnyRuleset, Level>;
 /// Who the visitor is.
 pub(crate) type Me = api::Me<AnyRuleset, Level>;
@@ -31,12 +30,12 @@ pub(crate) type Daily = api::Daily<AnyRuleset, Level>;
 pub(crate) type DayPlayed = api::DayPlayed<AnyRuleset, Level>;
 /// The challenges of a month.
 pub(crate) type Month = api::Month<AnyRuleset, Level>;
-/// What the player's finished games came to, with the whole names of their rulesets; of a game that the page does not have
-/// without what it came to.
+/// The results of the player's finished games, with the full names of their rulesets; of a game that the page does not have,
+/// without a summary.
 pub(crate) type Results = api::Results<String, Option<AnySummary>>;
 /// What a finished game came to.
 pub(crate) type GameResult = api::GameResult<String, Option<AnySummary>>;
-/// A result; of a game that the page does not have without how it ended.
+/// A result; of a game that the page does not have, without its ending.
 pub(crate) type LeaderboardRow = api::LeaderboardRow<Level, Option<AnyEnding>>;
 /// A leaderboard.
 pub(crate) type Leaderboard = api::Leaderboard<Level, Option<AnyEnding>>;
@@ -46,13 +45,13 @@ pub(crate) type Challenge = api::Challenge<AnyRuleset, Level, Option<AnyEnding>>
 /// A whole game by these rules.
 pub(crate) type GameView<R> =
     api::GameView<<R as Playable>::Ruleset, Entry<R>, <R as Rules>::Outcome>;
-/// What came of an action by these rules.
+/// The answer to an action by these rules.
 pub(crate) type MoveAnswer<R> =
     api::MoveAnswer<Vec<DrawResult<<R as Rules>::Stream>>, Entry<R>, <R as Rules>::Outcome>;
-/// What a refused request is answered with; a game in it is read by whoever knows its rules.
+/// The answer to a refused request; a game in it is read with the types of its rules.
 pub(crate) type Problem = api::Problem<(), Json>;
 
-/// A game that the page plays: its rules, and how what is its own travels.
+/// A game that the page plays: its rules, and how its own types are serialized.
 pub(crate) trait Playable:
     Rules<
         State: Copy + 'static,
@@ -66,7 +65,7 @@ pub(crate) trait Playable:
     /// The choice of its options, whatever the version of the rules.
     type Ruleset: Wire + Into<AnyRuleset> + Copy + PartialEq + Debug + Send + Sync + 'static;
 
-    /// A ruleset in a version of the rules; none that came after this program.
+    /// A ruleset in a version of the rules; none for one newer than this program.
     fn versioned(ruleset: Self::Ruleset, version: u16) -> Option<Self>;
 
     /// The ruleset, whatever the version.
@@ -82,15 +81,15 @@ pub(crate) trait Playable:
     fn begins_phase(event: &Self::Event) -> bool;
 }
 
-/// Something that comes over the wire.
+/// A type read from JSON.
 pub(crate) trait Wire: Sized {
-    /// Reads it; `None` when it is something else.
+    /// Reads it; `None` if it is something else.
     fn read(json: &Json) -> Option<Self>;
 }
 
 impl<T: Wire> Wire for Vec<T> {
     fn read(json: &Json) -> Option<Self> {
-        // A loop, because collecting options brings a page of code for each type.
+        // A loop, because collecting options generates a page of code for each type.
         let mut all = Self::new();
         for item in json.list()? {
             all.push(T::read(item)?);
@@ -99,7 +98,7 @@ impl<T: Wire> Wire for Vec<T> {
     }
 }
 
-/// `null` is none; anything else must be one.
+/// `null` is none; anything else must be valid.
 pub(crate) fn maybe<T: Wire>(json: &Json) -> Option<Option<T>> {
     match json {
         Json::Null => Some(None),

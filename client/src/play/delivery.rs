@@ -1,5 +1,5 @@
-//! How decisions reach the server, and how the game comes from it: sent in order and as often as it takes, fetched again
-//! where page and server do not agree.
+//! Sending decisions to the server, and reading the game from it: in order and as often as necessary, and reloaded when page and
+//! server disagree.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -12,11 +12,11 @@ use crate::net::{
 };
 use crate::next_paint::once_painted;
 
-/// So many unreadable answers in a row to a decision are no accident: page and server are of different versions.
+/// So many consecutive unreadable answers to a decision are no accident: page and server are of different versions.
 const UNREADABLE: u32 = 6;
 
 impl<R: Playable> Play<R> {
-    /// Sends what waits, in order, until nothing does.
+    /// Sends pending commands in order, until there are none.
     pub(super) fn send(self) {
         if !self.sending.get_value()
             && self.with_optimistic(|optimistic| optimistic.next().is_some()) == Some(true)
@@ -24,7 +24,7 @@ impl<R: Playable> Play<R> {
             self.sending.set_value(true);
             self.status.set(Status::Sending);
             let visit = self.visit.get_value();
-            // To call `fetch` takes the browser longer than the rules take: what was decided is seen first.
+            // Calling `fetch` takes the browser longer than the rules take: the effect of a decision is shown first.
             once_painted(Box::new(move || {
                 if self.visit.get_value() == visit {
                     spawn_local(self.send_all(visit));
@@ -54,7 +54,7 @@ impl<R: Playable> Play<R> {
                         return;
                     }
                 }
-                // What cannot be read is most often no answer of our server's but of something before it, which passes.
+                // An unreadable answer is most often not our server's but from something in between, which is temporary.
                 Err(failure) if failure.may_pass() || failure == Failure::Malformed => {
                     attempt += 1;
                     unreadable = match failure {
@@ -81,7 +81,7 @@ impl<R: Playable> Play<R> {
         self.update_stream();
     }
 
-    /// `false` when the answer does not fit our table.
+    /// `false` if the answer does not fit our table.
     fn answered(self, command: &Command<R>, answer: &MoveAnswer<R>) -> bool {
         let mut events = Vec::new();
         let done = self.with_optimistic(|optimistic| {
@@ -117,7 +117,7 @@ impl<R: Playable> Play<R> {
         }
     }
 
-    /// The server will not have a decision: the game as it stands there counts.
+    /// The server refused a decision: its state of the game counts.
     async fn refused(self, id: Uuid, failure: Failure) {
         if let Failure::Refused(problem) = &failure
             && let Some(game) = problem.game.as_deref().and_then(GameView::read)
@@ -129,7 +129,7 @@ impl<R: Playable> Play<R> {
         }
     }
 
-    /// Fetches the game as it stands on the server, as often as it takes, and shows it.
+    /// Loads the game from the server, as often as necessary, and shows it.
     pub(super) async fn fetch(self, id: Uuid, notice: Option<Notice<R::Illegal>>) {
         let visit = self.visit.get_value();
         let mut attempt = 0;
@@ -160,15 +160,15 @@ impl<R: Playable> Play<R> {
         }
     }
 
-    /// Says why the game cannot go on here, in place of a table on which nothing could be decided any more. What is not sent yet stays
-    /// written down.
+    /// Shows why the game cannot continue here, in place of a table on which nothing could be decided any more. Unsent commands stay
+    /// stored.
     fn fail(self, id: Uuid, failure: Failure) {
         self.close();
         self.wanted.set_value(Some(id));
         self.status.set(Status::Failed(failure));
     }
 
-    /// Shows a game as the server has it, and takes up what was left unsent.
+    /// Shows a game from the server, and resumes unsent commands.
     pub(super) fn lay_out(self, view: GameView<R>) {
         self.sending.set_value(false);
         let seats = Seats::of(&view, js_sys::Date::now());
@@ -209,9 +209,9 @@ impl<R: Playable> Play<R> {
         self.show();
     }
 
-    /// Fetches the game again, because the log here does not lead to what the stream told.
+    /// Reloads the game, because the log here does not lead to the stream's entry.
     pub(super) fn fetch_again(self, notice: Option<Notice<R::Illegal>>) {
-        // As long as this is set, whatever is decided meanwhile waits for the game.
+        // As long as this is set, decisions made meanwhile wait for the game.
         if let Some(id) = self
             .wanted
             .get_value()
@@ -222,7 +222,7 @@ impl<R: Playable> Play<R> {
         }
     }
 
-    /// Waits before the server is asked again; whether the same game is still open then.
+    /// Waits before the next request; returns whether the same game is still open then.
     pub(super) async fn wait_for_server(self, attempt: u32, why: &Failure, visit: u32) -> bool {
         self.status.set(Status::of(why));
         wait_before_retry(attempt).await;

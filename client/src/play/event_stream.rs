@@ -1,4 +1,4 @@
-//! The open game as it goes on elsewhere: its entries come by a stream of server-sent events, while somebody sees it.
+//! Changes of the open game from elsewhere: its entries come by a stream of server-sent events, while the page is visible.
 
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
@@ -15,10 +15,10 @@ use crate::listen::{EventListener, listen};
 use crate::net::{self, API, Decision, Failure, Json, Playable, Wire};
 
 thread_local! {
-    /// One for the page, as only one game is open; and what hears it. The browser takes it up again by itself after a
-    /// break, but not when the server has answered with anything else than a stream.
+    /// One for the page, as only one game is open; and its listener. The browser reconnects by itself after a break, but not when
+    /// the server has answered with anything else than a stream.
     static STREAM: RefCell<Option<(EventSource, EventListener)>> = const { RefCell::new(None) };
-    /// How often in a row it broke, or the server refused one.
+    /// Consecutive times that it broke, or that the server refused one.
     static BROKEN: Cell<u32> = const { Cell::new(0) };
 }
 
@@ -37,16 +37,16 @@ fn is_open() -> bool {
     })
 }
 
-/// A stream that breaks is taken up again within seconds, most often at once: only the second break in a row is told.
+/// A broken stream reconnects within seconds, most often immediately: only the second consecutive break is reported.
 const TOLD_FROM: u32 = 2;
 
 impl<R: Playable> Play<R> {
-    /// Hears from now on whether the page is seen and has a network.
+    /// Listens from now on whether the page is visible and online.
     pub(super) fn listen(self) {
         let heard = move |event: Event| {
             let kind = event.type_();
             match kind.as_str() {
-                // Nothing says that a stream from before the break is dead.
+                // A stream from before the break may be dead without an event.
                 "online" => stop(),
                 "offline" if R::SIDES > 1 => return self.stream_is_broken(),
                 "beforeunload" if R::SIDES > 1 => return self.warn(&event),
@@ -65,7 +65,7 @@ impl<R: Playable> Play<R> {
         listen(&document(), &["visibilitychange"], Box::new(heard)).forget();
     }
 
-    /// Has the browser ask whoever leaves while a decision waits to be sent: it is sent when the game is opened again, but its clock runs
+    /// Has the browser ask a player who leaves while a decision is unsent: it is sent when the game is opened again, but its clock runs
     /// until then.
     fn warn(self, leaving: &Event) {
         let unsent = self.with_optimistic(|optimistic| optimistic.next().is_some());
@@ -74,7 +74,7 @@ impl<R: Playable> Play<R> {
         }
     }
 
-    /// Says that what the other side does is not heard of just now; what is on its way to the server says so by itself.
+    /// Shows that the other side's moves are not received at the moment; pending commands show their own status.
     fn stream_is_broken(self) {
         let goes_on = !untrack(move || self.is_over());
         if R::SIDES > 1
@@ -97,10 +97,9 @@ impl<R: Playable> Play<R> {
         }
     }
 
-    /// Opens the stream of the game, or closes it when nothing more can come or nobody sees it. A page that is not seen
-    /// has none, because a browser keeps few connections to one server; the page hears what it missed when it is seen. But
-    /// one with an opponent, or that waits for one, is to tell by its title whose turn it is. When it is over, either may
-    /// ask for a rematch.
+    /// Opens the stream of the game, or closes it when nothing more can come or the page is hidden. A hidden page has none, because
+    /// a browser keeps few connections to one server; the page catches up when it is visible. But one with an opponent, or that
+    /// waits for one, shows in its title whose turn it is. When it is over, either may ask for a rematch.
     pub(super) fn update_stream(self) {
         let wanted = self.wanted.get_value();
         let is_shared = R::SIDES > 1 && self.seats.with_untracked(Seats::is_shared);
@@ -125,7 +124,7 @@ impl<R: Playable> Play<R> {
             return;
         }
         stop();
-        // All that is not done here is told once more.
+        // Everything missing here is sent again.
         self.with_optimistic(OptimisticGame::ask_again);
         let after = seq.saturating_sub(1);
         let address = format!("{API}/games/{id}/events?after={after}");
@@ -145,7 +144,7 @@ impl<R: Playable> Play<R> {
         }
     }
 
-    /// The stream has been opened, tells an entry, or is broken.
+    /// The stream has opened, has an entry, or is broken.
     fn heard(self, event: &Event) {
         match event.type_().as_str() {
             "open" => self.stream_is_open(),
@@ -153,7 +152,7 @@ impl<R: Playable> Play<R> {
                 let broken = BROKEN.get() + 1;
                 BROKEN.set(broken);
                 self.stream_is_broken();
-                // The browser does not take it up again by itself.
+                // The browser does not reconnect by itself.
                 if !is_open() {
                     let wait = Duration::from_millis(net::delay(broken).into());
                     set_timeout(move || self.update_stream(), wait);
@@ -171,7 +170,7 @@ impl<R: Playable> Play<R> {
         }
     }
 
-    /// An entry was stored, by whomever: what is new is shown as if it had been decided here.
+    /// An entry was stored, by any player: if it is new here it is shown as if it had been decided here.
     fn hear(self, told: &str) {
         let told = Json::parse(told)
             .and_then(|told| Wire::read(told.get("entry")).zip(Digest::read(told.get("digest"))));
@@ -189,7 +188,7 @@ impl<R: Playable> Play<R> {
                 let undone = decision == Decision::Undo;
                 self.happened(seq, &decision, before, events);
                 if undone {
-                    // An undo has no events that would be told.
+                    // An undo has no events to show.
                     self.notice.set(Some(Notice::Undone));
                 }
                 self.update_stream();
@@ -200,7 +199,7 @@ impl<R: Playable> Play<R> {
     }
 }
 
-/// What the player is told when the page fetches the game again because of an entry; nothing where the game says it itself.
+/// The notice when the page reloads the game because of an entry; none if the game itself has one.
 fn surprise<R: Playable>(entry: &Entry<R>) -> Option<Notice<R::Illegal>> {
     match entry.step {
         Step::Resign | Step::TimeOut | Step::CallOff if R::SIDES > 1 => None,

@@ -1,28 +1,28 @@
-//! What happened in a game, line by line, for the log beside the screen.
+//! The events of a game, line by line, for the log beside the screen.
 
 use shared::game::{Entry, Step};
 
 use crate::net::{Decision, Playable};
 
-/// One thing that happened.
+/// One event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct HistoryLine<E> {
     /// The log entry it belongs to.
     pub(crate) seq: u32,
     /// The turn it happened in.
     pub(crate) turn: u16,
-    /// What happened, as the rules tell it.
+    /// The event as the rules report it.
     pub(crate) event: E,
-    /// The player took the decision behind it back.
+    /// The decision behind it was undone.
     pub(crate) taken_back: bool,
 }
 
-/// Everything that happened so far.
+/// All events so far.
 #[derive(Clone, Debug)]
 pub(crate) struct History<R: Playable> {
     lines: Vec<HistoryLine<R::Event>>,
     turn: u16,
-    /// Entries that an undo would take back, latest last.
+    /// Entries that an undo would remove, latest last.
     acts: Vec<u32>,
 }
 
@@ -37,12 +37,12 @@ impl<R: Playable> Default for History<R> {
 }
 
 impl<R: Playable> History<R> {
-    /// In the order it happened.
+    /// In chronological order.
     pub(crate) fn lines(&self) -> &[HistoryLine<R::Event>] {
         &self.lines
     }
 
-    /// What the last decision brought that stands and brought anything; the set-up before any.
+    /// The events of the last decision in force that had any; of the set-up before any.
     pub(crate) fn last(&self) -> Vec<R::Event> {
         let standing = || self.lines.iter().filter(|line| !line.taken_back);
         let seq = standing().next_back().map(|line| line.seq);
@@ -50,7 +50,7 @@ impl<R: Playable> History<R> {
         of_it.map(|line| line.event).collect()
     }
 
-    /// What fate or the set-up brought.
+    /// Events by fate or the set-up.
     pub(crate) fn tell(&mut self, seq: u32, events: &[R::Event]) {
         for &event in events {
             if let Some(turn) = R::begins_turn(&event) {
@@ -65,13 +65,13 @@ impl<R: Playable> History<R> {
         }
     }
 
-    /// A decision and what came of it.
+    /// A decision and its events.
     pub(crate) fn acted(&mut self, seq: u32, events: &[R::Event]) {
         self.acts.push(seq);
         self.tell(seq, events);
     }
 
-    /// The last decision is taken back.
+    /// The last decision is undone.
     pub(crate) fn take_back(&mut self) {
         let Some(seq) = self.acts.pop() else { return };
         for line in self.lines.iter_mut().rev() {

@@ -1,4 +1,4 @@
-//! The game as the page believes it, without browser or network: what is shown, and which decisions wait for an answer.
+//! The page's optimistic state of the game, without browser or network: what is shown, and which decisions are unanswered.
 
 use std::collections::VecDeque;
 
@@ -13,7 +13,7 @@ use uuid::Uuid;
 use super::history::History;
 use crate::net::{Command, Decision, GameView, MoveAnswer, Playable};
 
-/// Why a decision does not leave the page.
+/// Why a decision is not sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Refused<I> {
     /// The rules forbid it.
@@ -24,7 +24,7 @@ pub(crate) enum Refused<I> {
     Waiting,
 }
 
-/// The answer is not one to our table: the game must be fetched again.
+/// The answer does not belong to our table: the game must be reloaded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Mismatch;
 
@@ -43,26 +43,26 @@ pub(crate) struct OptimisticGame<R: Playable> {
     pub(crate) unranked: Option<Unranked>,
     /// The promise of its luck.
     pub(crate) commitment: Commitment,
-    /// The sides that are decided for here.
+    /// The sides played here.
     pub(crate) mine: Sides,
-    /// What whoever opens it takes the free seat by, for whoever began the game.
+    /// The invitation to the free seat, for the player who began the game.
     pub(crate) invitation: Option<String>,
     /// As shown: with every decision that needs no chance done already.
     game: Game<R>,
-    /// Of a local game, whose luck is known here: nothing is held, and everything decided goes on waiting.
+    /// Of a local game, whose luck is known here: nothing is held, and all decisions stay waiting.
     luck: Option<Seed>,
-    /// Oldest first. All are done in `game`, but for the last while `held`.
+    /// Oldest first. All are done in `game`, except the last while `held`.
     waiting: VecDeque<Command<R>>,
-    /// The last waits for what fate brings.
+    /// The last waits for fate.
     held: bool,
-    /// Entries that the server's log has for certain, as told by the stream of the game.
+    /// Entries that the server's log is known to have, from the stream of the game.
     told: u32,
-    /// Every command that was ever taken on here, and those that the game had gone past.
+    /// Every command that was ever accepted here, and those that were outdated.
     ours: Vec<Uuid>,
 }
 
 impl<R: Playable> OptimisticGame<R> {
-    /// Lays out a game as the server has it, and what happened in it.
+    /// Builds a game from the server's view, and its history.
     pub(crate) fn open(view: GameView<R>) -> Option<(Self, History<R>)> {
         let mut history = History::default();
         let rules = R::versioned(view.ruleset, view.rules_version)?;
@@ -70,7 +70,7 @@ impl<R: Playable> OptimisticGame<R> {
             history.entered(entry, events);
         })
         .ok()?;
-        // A solitaire game has no seats to tell: its one player has them all.
+        // A solitaire game has no seats: its only player has all sides.
         let mine = match view.seats.as_slice() {
             [] => rules.players(),
             seats => seats
@@ -90,7 +90,7 @@ impl<R: Playable> OptimisticGame<R> {
         Some((optimistic, history))
     }
 
-    /// A game of one's own that counts for nothing, with nothing decided here yet.
+    /// A separate unranked game, with nothing decided here yet.
     fn of(id: Uuid, game: Game<R>, commitment: Commitment) -> Self {
         Self {
             id,
@@ -137,7 +137,7 @@ impl<R: Playable> OptimisticGame<R> {
             }
         }
         let (mut again, mut history) = Self::local(self.id, self.game.rules(), self.luck?).ok()?;
-        // What is not decided any more is nobody else's either.
+        // Removed decisions are still our own.
         again.ours.clone_from(&self.ours);
         for command in kept.into_iter().take(decisions) {
             let (seq, mut events) = (again.game.seq(), Vec::new());
@@ -154,7 +154,7 @@ impl<R: Playable> OptimisticGame<R> {
         self.game.seq().saturating_sub(1 + 2 * self.game.undos()) as usize
     }
 
-    /// The decisions before the last one, when only going back to them undoes it.
+    /// The number of decisions before the last one, if only rewinding undoes it.
     pub(crate) fn past_undoing(&self) -> Option<usize> {
         match self.undoable_by_rules() {
             0 if self.luck.is_some() => self.decisions().checked_sub(1),
@@ -162,7 +162,7 @@ impl<R: Playable> OptimisticGame<R> {
         }
     }
 
-    /// How many decisions can be taken back: by the rules, and in a local game the last one whatever it has revealed.
+    /// How many decisions can be undone: by the rules, and in a local game the last one even if it revealed something.
     pub(crate) fn undoable(&self) -> usize {
         let last = self.luck.is_some() && self.decisions() > 0;
         match self.held {
@@ -171,13 +171,13 @@ impl<R: Playable> OptimisticGame<R> {
         }
     }
 
-    /// The side that decides here now: the one that may act, by whoever plays it.
+    /// The side that decides here now: the one that may act, if it is played here.
     fn side(&self) -> Side {
         let here = self.game.to_act().intersection(self.mine);
         here.iter().next().unwrap_or_default()
     }
 
-    /// The side of the last decision, which alone can be taken back, if it is played here.
+    /// The side of the last decision, which alone can be undone, if it is played here.
     fn last_side(&self) -> Option<Side> {
         let mut sides = self.mine.iter();
         sides.find(|&side| self.game.undoable(side) > 0)
@@ -206,7 +206,7 @@ impl<R: Playable> OptimisticGame<R> {
             .map(|command| command.decision.clone())
     }
 
-    /// The next command to send; of a local game none is.
+    /// The next command to send; none for a local game.
     pub(crate) fn next(&self) -> Option<Command<R>> {
         match self.luck {
             None => self.waiting.front().cloned(),
@@ -219,13 +219,13 @@ impl<R: Playable> OptimisticGame<R> {
         self.waiting.iter()
     }
 
-    /// Whether a command is none of another tab's: it was taken on or dropped here.
+    /// Whether a command is not another tab's: it was accepted or dropped here.
     pub(crate) fn is_own(&self, command: &Command<R>) -> bool {
         self.ours.contains(&command.command_id)
     }
 
-    /// Takes a decision on: does it at once when no chance is in it, else keeps it until fate has answered.
-    /// `true` when it is done.
+    /// Accepts a decision: does it immediately if no chance is involved, else holds it until fate has answered. `true` when it is
+    /// done.
     pub(crate) fn decide(
         &mut self,
         decision: Decision<R::Action>,
@@ -269,7 +269,7 @@ impl<R: Playable> OptimisticGame<R> {
         Ok(done)
     }
 
-    /// The server's answer to [`OptimisticGame::next`]. `true` when the table changed by it: what waited is done now.
+    /// The server's answer to [`OptimisticGame::next`]. `true` if it changed the table: the held decision is done now.
     pub(crate) fn answered(
         &mut self,
         answer: &MoveAnswer<R>,
@@ -299,7 +299,7 @@ impl<R: Playable> OptimisticGame<R> {
         }
     }
 
-    /// An entry as the stream tells it. What was done when it is new here; none when it is ours, or may be.
+    /// An entry of the stream. Returns what was done if it is new here; none if it is ours, or may be.
     pub(crate) fn told(
         &mut self,
         entry: &Entry<R>,
@@ -307,8 +307,8 @@ impl<R: Playable> OptimisticGame<R> {
         events: &mut Vec<R::Event>,
     ) -> Result<Option<Decision<R::Action>>, Mismatch> {
         self.told = self.told.max(entry.seq + 1);
-        // While a command of ours waits, its answer says whether this entry is that command: a foreign one in its place
-        // makes the command stale. What comes after it is asked for again then, see `is_behind`.
+        // While a command of ours waits, its answer says whether this entry is that command: another entry in its place makes the
+        // command stale. Later entries are requested again then, see `is_behind`.
         if entry.seq < self.game.seq() || !self.waiting.is_empty() {
             return Ok(None);
         }
@@ -335,30 +335,30 @@ impl<R: Playable> OptimisticGame<R> {
         }
     }
 
-    /// Whether the stream told of entries that are neither done here nor on their way.
+    /// Whether the stream had entries that are neither done here nor pending.
     pub(crate) fn is_behind(&self) -> bool {
         self.waiting.is_empty() && self.told > self.game.seq()
     }
 
-    /// The stream begins anew after [`OptimisticGame::answered_seq`], and tells again all that is missing.
+    /// The stream restarts after [`OptimisticGame::answered_seq`], and sends everything missing again.
     pub(crate) const fn ask_again(&mut self) {
         self.told = 0;
     }
 
-    /// Entries that the server's log is known to have: those that no command of ours waits for.
+    /// Entries that the server's log is known to have: those not awaited by a command of ours.
     pub(crate) fn answered_seq(&self) -> u32 {
         self.waiting
             .front()
             .map_or_else(|| self.game.seq(), |command| command.seq)
     }
 
-    /// Takes up commands that an earlier visit to the page could not send; what the game has gone past is dropped.
+    /// Resumes commands that an earlier visit to the page could not send; outdated ones are dropped.
     pub(crate) fn restore_pending(&mut self, saved: &[Command<R>], history: &mut History<R>) {
         for command in saved {
             let fits = command.seq == self.game.seq() && command.digest == self.game.digest();
             let mut events = Vec::new();
             if !fits {
-                // One that was decided on a table to come is another tab's.
+                // One decided on a later table is another tab's.
                 if command.seq < self.game.seq() {
                     self.ours.push(command.command_id);
                 }

@@ -1,5 +1,5 @@
-//! Decisions that have no answer yet, kept by the browser so that neither a reload nor a crash loses one. All tabs that
-//! show a game share its place: each adds its own and takes away none but its own.
+//! Unanswered decisions, stored in the browser so that neither a reload nor a crash loses one. All tabs with the same game share
+//! the storage: each adds and removes only its own.
 
 use leptos::prelude::window;
 use uuid::Uuid;
@@ -15,18 +15,18 @@ fn key(game: Uuid) -> String {
     format!("shiyane.outbox.{game}")
 }
 
-/// Writes down what waits, before it is sent and after each answer.
+/// Stores pending commands, before sending and after each answer.
 pub(crate) fn keep<R: Playable>(optimistic: &OptimisticGame<R>) {
     let waiting = optimistic.waiting().map(Command::body).collect();
     write(optimistic, waiting);
 }
 
-/// Forgets what cannot be done any more.
+/// Removes commands that cannot be done any more.
 pub(crate) fn forget<R: Playable>(optimistic: &OptimisticGame<R>) {
     write(optimistic, Vec::new());
 }
 
-/// What earlier visits left, and what waits in other tabs.
+/// Commands of earlier visits, and those pending in other tabs.
 pub(crate) fn left<R: Playable>(game: Uuid) -> Vec<Command<R>> {
     storage()
         .and_then(|storage| storage.get_item(&key(game)).ok().flatten())
@@ -45,7 +45,7 @@ fn write<R: Playable>(optimistic: &OptimisticGame<R>, waiting: Vec<String>) {
     };
 }
 
-/// Our own that wait, and those of other tabs among the stored ones.
+/// Our own pending ones, and those of other tabs among the stored ones.
 pub(super) fn merged<R: Playable>(
     optimistic: &OptimisticGame<R>,
     mut waiting: Vec<String>,

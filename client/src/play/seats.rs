@@ -1,5 +1,5 @@
-//! Who plays the sides of a game for several, as it was told last: seats, clocks, an offer, a rematch, and who is there; and what
-//! a side asks for beside its moves.
+//! The latest state of the seats of a game for several: players, clocks, an offer, a rematch, and presence; and a side's requests
+//! beside its moves.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,7 +13,7 @@ use crate::net::{self, AskedAt, Failure, GameView, Json, Playable, SeatRequest, 
 /// Milliseconds in a second.
 const SECOND: f64 = 1000.0;
 
-/// How far a rematch has come.
+/// State of a rematch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Rematch {
     /// It was asked for here, or both play it.
@@ -37,7 +37,7 @@ pub(crate) struct Seats {
 }
 
 impl Seats {
-    /// As a whole game tells it, at this moment; who is there is told apart.
+    /// From a whole game, at this moment; presence comes separately.
     pub(super) fn of<R: Playable>(view: &GameView<R>, now: f64) -> Self {
         Self {
             seats: view.seats.clone(),
@@ -49,7 +49,7 @@ impl Seats {
         }
     }
 
-    /// As the game's stream tells it, at this moment.
+    /// From the game's stream, at this moment.
     fn read(&mut self, told: &Json, now: f64) -> Option<()> {
         self.seats = Wire::read(told.get("seats"))?;
         self.offer = Wire::read(told.get("offer"));
@@ -62,30 +62,30 @@ impl Seats {
         &self.seats
     }
 
-    /// The side that nobody plays yet.
+    /// The free side.
     pub(crate) fn free(&self) -> Option<Side> {
         let free = self.seats.iter().find(|seat| seat.name.is_none());
         free.map(|seat| seat.side)
     }
 
-    /// The sides that are played here.
+    /// The sides played here.
     fn ours(&self) -> Sides {
         let ours = self.seats.iter().filter(|seat| seat.mine);
         ours.fold(Sides::NOBODY, |sides, seat| sides.with(seat.side))
     }
 
-    /// Whether two play it, each on a screen of their own, and it is played here.
+    /// Whether two play it on separate screens, and it is played here.
     pub(crate) fn has_opponent(&self) -> bool {
         self.is_shared() && self.free().is_none()
     }
 
-    /// The same, though nobody may have taken the other side yet.
+    /// The same, even if the other side is still free.
     pub(super) fn is_shared(&self) -> bool {
         let mine = self.seats.iter().filter(|seat| seat.mine).count();
         mine > 0 && mine < self.seats.len()
     }
 
-    /// Stops what runs, at this moment: the game is over. What a side had left is what its clock showed.
+    /// Stops running clocks, at this moment: the game is over. The remaining time is what the clock showed.
     pub(super) fn stop_clocks(&mut self, now: f64) {
         for seat in &mut self.seats {
             seat.seconds = left(seat, self.read_at, now);
@@ -98,12 +98,12 @@ impl Seats {
         self.seats.iter().any(|seat| seat.running)
     }
 
-    /// What one side asks the other for.
+    /// The offer of one side to the other.
     pub(crate) const fn offer(&self) -> Option<Offer> {
         self.offer
     }
 
-    /// The rematch that there is; none while nobody has asked for one, and in a game of one's own.
+    /// The rematch; none if nobody has asked for one, and in a game of one player.
     pub(crate) fn rematch(&self) -> Option<Rematch> {
         let of = |mine| {
             self.seats
@@ -117,24 +117,24 @@ impl Seats {
         }
     }
 
-    /// Whether the player of a side looks at the game now; none while that is not known.
+    /// Whether the player of a side is present; none if that is not known.
     pub(crate) fn is_there(&self, side: Side) -> Option<bool> {
         self.presence.map(|presence| presence.has(side))
     }
 
-    /// How many look on who have no side.
+    /// The number of spectators.
     pub(crate) fn spectators(&self) -> u32 {
         self.presence.map_or(0, |presence| presence.spectators)
     }
 
-    /// Seconds that a side has left at this moment, in milliseconds since 1970; of a game with clocks.
+    /// A side's remaining seconds at this moment, in milliseconds since 1970; of a game with clocks.
     pub(crate) fn seconds_left(&self, side: Side, now: f64) -> Option<u32> {
         let seat = self.seats.iter().find(|seat| seat.side == side)?;
         left(seat, self.read_at, now)
     }
 }
 
-/// Seconds that are left of what was read at one moment, at another.
+/// Remaining seconds of a clock read at one moment, at another.
 fn left(seat: &Seat, read_at: f64, now: f64) -> Option<u32> {
     let gone = match seat.running {
         true => ((now - read_at) / SECOND).max(0.0) as u32,
@@ -144,7 +144,7 @@ fn left(seat: &Seat, read_at: f64, now: f64) -> Option<u32> {
 }
 
 impl<R: Playable> Play<R> {
-    /// The stream tells who sits where, or who came or went.
+    /// The stream has the seats, or presence.
     pub(super) fn heard_of_seats(self, kind: &str, told: &str) {
         let Some(told) = Json::parse(told) else {
             return;
@@ -161,8 +161,7 @@ impl<R: Playable> Play<R> {
         }
     }
 
-    /// Asks for something beside the moves, for the side that is played here. Nothing is asked for while a decision is on
-    /// its way.
+    /// Sends a request beside the moves, for the side played here. Nothing is sent while a decision is pending.
     pub(crate) fn request(self, what: SeatRequest) {
         let asked = self.with_optimistic(|optimistic| {
             let game = optimistic.game();
@@ -200,7 +199,7 @@ impl<R: Playable> Play<R> {
             self.status.set(Status::Ready);
             match rematch {
                 Err(failure) => self.notice.set(Some(Notice::Refused(failure))),
-                // Whoever has left the table meanwhile is not fetched back.
+                // A player who has left the table meanwhile is not taken back.
                 Ok(id) if self.wanted.get_value() == wanted => open(id),
                 Ok(_) => {}
             }

@@ -1,4 +1,4 @@
-//! How the open game stands: between page and server, and in itself.
+//! State of the open game: the connection of page and server, and the game itself.
 
 use leptos::prelude::window;
 use shared::api::{GameKind, Unranked};
@@ -9,29 +9,29 @@ use uuid::Uuid;
 
 use crate::net::{Failure, Playable};
 
-/// Between page and server.
+/// The connection of page and server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Status {
     /// No game is open.
     Closed,
-    /// The game is on its way.
+    /// The game is loading.
     Loading,
     /// Everything is answered.
     Ready,
-    /// A decision is on its way.
+    /// A decision is being sent.
     Sending,
-    /// The server could not be reached; the next try comes by itself.
+    /// The server could not be reached; the next try is automatic.
     Retrying,
-    /// The server is there but cannot help now, with this status of HTTP; the next try comes by itself.
+    /// The server answers but cannot serve now, with this HTTP status; the next try is automatic.
     Trouble(u16),
-    /// The browser says that there is no network; the next try comes by itself.
+    /// The browser reports that there is no network; the next try is automatic.
     Offline,
-    /// The game cannot be had.
+    /// The game cannot be loaded.
     Failed(Failure),
 }
 
 impl Status {
-    /// While the next try is waited for.
+    /// While waiting for the next try.
     pub(super) fn of(failure: &Failure) -> Self {
         match failure {
             _ if !window().navigator().on_line() => Self::Offline,
@@ -40,12 +40,12 @@ impl Status {
         }
     }
 
-    /// Whether the next try is waited for.
+    /// Whether it is waiting for the next try.
     pub(crate) const fn is_away(&self) -> bool {
         matches!(self, Self::Retrying | Self::Trouble(_) | Self::Offline)
     }
 
-    /// What `data-status` says of it.
+    /// Its value of `data-status`.
     pub(crate) const fn key(&self) -> &'static str {
         match self {
             Self::Closed => "closed",
@@ -59,35 +59,35 @@ impl Status {
     }
 }
 
-/// Something the player should be told once.
+/// Something to announce to the player once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Notice<I> {
-    /// The rules forbid what was tried.
+    /// The attempted action is illegal.
     Illegal(I),
-    /// There is nothing to take back.
+    /// There is nothing to undo.
     NothingToUndo,
     /// Fate has not answered the last decision yet.
     Waiting,
-    /// The game went on elsewhere; this is how it stands now.
+    /// The game was changed elsewhere; this is its state now.
     Stale,
     /// Both sides have agreed to take something back.
     TakenBack,
-    /// The last decision was taken back elsewhere: by another side, or in another tab.
+    /// The last decision was undone elsewhere: by another side, or in another tab.
     Undone,
-    /// Page and server did not agree; this is how it stands on the server.
+    /// Page and server disagreed; this is the server's state.
     Reloaded,
     /// The server refused a decision.
     Refused(Failure),
 }
 
-/// What the last step brought, to be shown moving. A new `generation` each time.
+/// The events of the last step, to be animated. A new `generation` each time.
 #[derive(Clone, Debug)]
 pub(crate) struct NewEvents<R: Playable> {
-    /// Counts up; 0 before anything happened on this page.
+    /// Counts up; 0 before any event on this page.
     pub(crate) generation: u32,
     /// The table before it.
     pub(crate) before: Option<R::State>,
-    /// In the order it happened. Empty when the last step was an undo.
+    /// In chronological order. Empty when the last step was an undo.
     pub(crate) events: Vec<R::Event>,
 }
 
@@ -116,15 +116,15 @@ pub(crate) struct GameInfo<R: Playable> {
     pub(crate) unranked: Option<Unranked>,
     /// By which rules.
     pub(crate) ruleset: R::Ruleset,
-    /// The sides that are decided for here.
+    /// The sides played here.
     pub(crate) mine: Sides,
-    /// What whoever opens it takes the free seat by, for whoever began the game; it stays when the seat is taken.
+    /// The invitation to the free seat, for the player who began the game; it stays when the seat is taken.
     pub(crate) invitation: Option<String>,
     /// The promise of its luck.
     pub(crate) commitment: Commitment,
 }
 
-/// How the game stands, besides its table.
+/// State of the game, besides its table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct GameProgress<A> {
     pub(crate) seq: u32,
@@ -134,7 +134,7 @@ pub(crate) struct GameProgress<A> {
     pub(crate) ended: Option<Ended>,
 }
 
-/// How a game for several ended that its rules did not end.
+/// How a game for several ended, if not by its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ended {
     /// This side has given it up.
@@ -146,7 +146,7 @@ pub(crate) enum Ended {
 }
 
 impl Ended {
-    /// By an entry, if one ends a game so.
+    /// By an entry, if it ends a game.
     pub(crate) fn by<R: Playable>(entry: &Entry<R>) -> Option<Self> {
         match entry.step {
             Step::Resign => Some(Self::Resigned(entry.side)),
@@ -169,14 +169,14 @@ impl<A> Default for GameProgress<A> {
     }
 }
 
-/// Who looks at a game.
+/// Who views a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Viewer {
     /// Decides in it.
     Player,
-    /// Decides in a game that only this browser knows: no server has it.
+    /// Decides in a game that is stored in this browser only: no server has it.
     Local,
-    /// Looks on, and decides nothing.
+    /// Watches, and decides nothing.
     Spectator,
 }
 

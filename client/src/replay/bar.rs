@@ -1,4 +1,4 @@
-//! What stands above a replay's map: who played, where it stands, and what runs it.
+//! Above a replay's map: who played, the position, and the controls.
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -15,7 +15,7 @@ use crate::words::{self, Lang, replay_words};
 
 /// A tool in the head of the table.
 const QUIET: &str = "btn btn-quiet btn-icon";
-/// The names of what is chosen.
+/// The names of the choices.
 const SPEED: &str = "speed";
 const STRIDE: &str = "stride";
 
@@ -28,7 +28,7 @@ fn drawing(name: &str, label: &'static str) -> Follow {
     })
 }
 
-/// A link that is a drawing, and stores what it leads to in a file, if there is such a thing.
+/// An icon link that downloads its target, if it exists.
 fn download(
     sign: &str,
     label: &'static str,
@@ -45,12 +45,12 @@ fn download(
     element("a", &[("class", QUIET)], follows, Vec::new())
 }
 
-/// Where the whole game is as an animated picture, for whoever may watch it.
+/// Address of the whole game as an animated picture, for those who may watch it.
 pub(crate) fn animated(id: Uuid, lang: Lang) -> String {
     format!("/pictures/replay/{id}.gif{}", lang.query())
 }
 
-/// The tools of every replay: a link to its moment, the proof of its luck, and the whole game to take along.
+/// The tools of every replay: a link to its moment, the proof of its luck, and the game as a download.
 pub(crate) fn tools<R: Playable>(replay: Replay<R>) -> Vec<AnyView> {
     let (words, ui) = (replay_words(replay.lang), words::ui(replay.lang));
     let id = replay.id().unwrap_or_default();
@@ -62,7 +62,7 @@ pub(crate) fn tools<R: Playable>(replay: Replay<R>) -> Vec<AnyView> {
             "gif",
             words.gif,
             (animated(id, replay.lang), format!("shiyane-{id}.gif")),
-            // What was called off has none.
+            // A called off game has none.
             Box::new(move || replay.has_result()),
         ),
         download(
@@ -74,7 +74,7 @@ pub(crate) fn tools<R: Playable>(replay: Replay<R>) -> Vec<AnyView> {
     ]
 }
 
-/// The bar: who played and where it stands, below what moves `above`; the slider; the buttons, with what the game has `besides`.
+/// The bar: who played and the position, below what moves `above`; the slider; the buttons, with the game's own `besides`.
 pub(crate) fn bar<S: ReplayView>(
     view: S,
     replay: Replay<S::Rules>,
@@ -159,7 +159,7 @@ pub(crate) fn bar<S: ReplayView>(
     )
 }
 
-/// A list of which one thing is chosen.
+/// A list with one selected item.
 fn choice(
     name: &'static str,
     label: &'static str,

@@ -1,4 +1,4 @@
-//! Whether the luck of a finished game was the promised one, found out by playing it again with the rules of this page.
+//! Whether the luck of a finished game matches the commitment, checked by replaying it with the rules of this page.
 
 use shared::fairness::Commitment;
 use shared::game::Game;
@@ -7,7 +7,7 @@ use super::StoredGame;
 use crate::net::Playable;
 use crate::words::Ui;
 
-/// How many draws follow from the seed, if it is the promised one and brings the whole log.
+/// How many draws follow from the seed, if it matches the commitment and produces the whole log.
 pub(crate) fn draws<R: Playable>(stored: &StoredGame<R>) -> Option<usize> {
     let rules = stored.rules()?;
     if Commitment::to(&stored.seed.0, rules) != stored.commitment {
@@ -17,7 +17,7 @@ pub(crate) fn draws<R: Playable>(stored: &StoredGame<R>) -> Option<usize> {
     Some(stored.log.iter().map(|entry| entry.outcomes.len()).sum())
 }
 
-/// What [`draws`] found, in words.
+/// The result of [`draws`], in words.
 pub(crate) fn told<R: Playable>(
     draws: Option<usize>,
     stored: &StoredGame<R>,
@@ -39,7 +39,7 @@ pub(crate) mod tests {
     use shared::ramparts::record::{Rules, Ruleset};
     use uuid::Uuid;
 
-    /// A game that has just begun, as it would be shown.
+    /// A game that has just begun, as a record.
     pub(crate) fn stored() -> (Seed, StoredGame<Rules>) {
         let (seed, ruleset) = (Seed([3; 32]), Ruleset::FIRST);
         let game: Game<Rules> =
@@ -80,7 +80,7 @@ pub(crate) mod tests {
                 stored.commitment = Commitment::to(&stored.seed.0, stored.ruleset.newest());
             },
             |stored| stored.log[0].outcomes[0].value ^= 1,
-            // Another version of the rules than was promised, and one that nobody here knows.
+            // Another version of the rules than committed to, and one unknown here.
             |stored| stored.rules_version = 1,
             |stored| stored.rules_version = 9,
         ] {

@@ -1,4 +1,4 @@
-//! What runs through a finished game: a step at a time, by itself, or from any moment.
+//! Running through a finished game: step by step, automatically, or from any moment.
 
 use std::cell::Cell;
 
@@ -23,11 +23,11 @@ use crate::net::{self, Failure, NewGameRequest, Playable};
 use crate::play::{GameProgress, Play, Status, Viewer};
 use crate::words::{self, Lang, replay_words};
 
-/// How fast it runs: the time between what has been shown and the next step, in milliseconds.
+/// Speeds: the time between the end of a step and the next, in milliseconds.
 const SPEEDS: [u64; 3] = [2_500, 900, 150];
-/// The quickest does not wait for what moves.
+/// The fastest does not wait for animations.
 pub(super) const QUICKEST: usize = 2;
-/// How often a run looks whether everything has been shown.
+/// How often a run checks whether everything has been shown.
 const LOOK: u64 = 150;
 
 /// The table on which a replay is shown.
@@ -35,18 +35,18 @@ pub(crate) trait ReplayView: Copy + 'static {
     /// By which rules.
     type Rules: Playable;
 
-    /// Whether what the last step brought is still moving.
+    /// Whether the last step is still being animated.
     fn is_moving(self) -> bool {
         false
     }
 
-    /// Shows at once what still moves.
+    /// Ends the animation immediately.
     fn skip(self) {}
 
-    /// Whether a key is for the replay, and not for something that lies open or is written in.
+    /// Whether a key is for the replay, and not for an open sheet or a text field.
     fn hears(self, key: &KeyboardEvent) -> bool;
 
-    /// Who played, what it came to, by which rules.
+    /// Who played, the result, and the rules.
     fn heading(self, stored: &StoredGame<Self::Rules>, timeline: &Timeline<Self::Rules>) -> Markup;
 }
 
@@ -57,20 +57,20 @@ pub(crate) struct Replay<R: Playable> {
     pub(super) lang: Lang,
     stored: StoredValue<Option<StoredGame<R>>>,
     timeline: StoredValue<Option<Timeline<R>>>,
-    /// The moment shown.
+    /// The current moment.
     pub(crate) at: RwSignal<usize>,
     pub(crate) last: RwSignal<usize>,
     pub(super) running: RwSignal<bool>,
     /// One of [`SPEEDS`].
     pub(super) speed: RwSignal<usize>,
     pub(super) stride: RwSignal<Stride>,
-    /// News that stays until the next step.
+    /// A message that stays until the next step.
     pub(super) said: RwSignal<String>,
     pub(super) beginning: Beginning,
     timer: Timer,
 }
 
-// Not derived: that would ask the same of all that the signals hold.
+// Not derived: a derive would require the same of all that the signals hold.
 impl<R: Playable> Clone for Replay<R> {
     fn clone(&self) -> Self {
         *self
@@ -79,13 +79,13 @@ impl<R: Playable> Clone for Replay<R> {
 
 impl<R: Playable> Copy for Replay<R> {}
 
-/// The moment that the address names.
+/// The moment in the address.
 fn here() -> Option<usize> {
     named(&window().location().hash().unwrap_or_default())
 }
 
 impl<R: Playable> Replay<R> {
-    /// Of a game that is on its way, for the page that is being made; put into its context.
+    /// For a game that is loading, for the page that is being built; put into its context.
     pub(crate) fn open(id: Uuid) -> Self {
         let replay = Self {
             play: Play::new(Viewer::Spectator),
@@ -118,7 +118,7 @@ impl<R: Playable> Replay<R> {
         replay
     }
 
-    /// Whether the game came to anything, as far as is known. Reactive.
+    /// Whether the game had a result, as far as known. Reactive.
     pub(super) fn has_result(self) -> bool {
         self.play.status.track();
         self.timeline.with_value(|timeline| {
@@ -132,7 +132,7 @@ impl<R: Playable> Replay<R> {
         let asked = Cell::new(0);
         let shown = move || {
             let shown = !self.at.is_disposed();
-            // Asked before each try, and once when there is an answer.
+            // Called before each try, and once when there is an answer.
             if shown && asked.replace(asked.get() + 1) > 0 {
                 self.play.status.set(Status::Retrying);
             }
@@ -166,18 +166,18 @@ impl<R: Playable> Replay<R> {
         Some(())
     }
 
-    /// The game, once it is there.
+    /// The game, once loaded.
     pub(crate) fn id(self) -> Option<Uuid> {
         self.stored
             .with_value(|stored| stored.as_ref().map(|stored| stored.id))
     }
 
-    /// Lays out a moment: as what happens now, or as it stood.
+    /// Shows a moment: animated, or at rest.
     fn show_moment(self, moment: usize, moving: bool) {
         let moment = moment.min(self.last.get_untracked());
         self.said.set(String::new());
         let before = self.play.table.get_untracked();
-        // Of a jump, what its last step brought.
+        // For a jump, the events of its last step.
         let after = match moving {
             true => self.at.get_untracked(),
             false => moment.saturating_sub(1),
@@ -211,14 +211,14 @@ impl<R: Playable> Replay<R> {
         }));
     }
 
-    /// To a moment, from wherever it stands.
+    /// Jumps to a moment.
     fn go(self, moment: usize) {
         if self.slide(moment) {
             self.live_region.say(&self.place());
         }
     }
 
-    /// The same by the slider, which tells its moment itself; whether it is another one.
+    /// The same by the slider, which announces its moment itself; returns whether it changed.
     pub(super) fn slide(self, moment: usize) -> bool {
         self.stop();
         let moves = self.at.get_untracked() != moment.min(self.last.get_untracked());
@@ -228,7 +228,7 @@ impl<R: Playable> Replay<R> {
         moves
     }
 
-    /// One step on, as it happened; `false` at the end.
+    /// One step forward, animated; `false` at the end.
     fn step(self, moving: bool) -> bool {
         let (at, stride) = (self.at.get_untracked(), self.stride.get_untracked());
         let next = self
@@ -240,7 +240,7 @@ impl<R: Playable> Replay<R> {
         next.is_some()
     }
 
-    /// One step back, to how it stood.
+    /// One step back, at rest.
     fn step_back(self) {
         let (at, stride) = (self.at.get_untracked(), self.stride.get_untracked());
         let before = self
@@ -249,7 +249,7 @@ impl<R: Playable> Replay<R> {
         self.go(before.unwrap_or(0));
     }
 
-    /// The address says where we are, so that it can be stored or sent to somebody.
+    /// Puts the moment into the address, so that it can be stored or sent.
     pub(super) fn note(self) {
         let hash = format!("#{}", self.at.get_untracked());
         if let Ok(history) = window().history() {
@@ -287,7 +287,7 @@ impl<R: Playable> Replay<R> {
         }
     }
 
-    /// Does what a button or a key means.
+    /// Performs the action of a button or a key.
     pub(super) fn does(self, view: impl ReplayView, what: &str) {
         view.skip();
         match what {
@@ -311,7 +311,7 @@ impl<R: Playable> Replay<R> {
                 self.stop();
                 self.branch();
             }
-            // The log has just been laid out.
+            // The log has just been built.
             "log" => self.mark_soon(),
             _ => return,
         }
@@ -323,7 +323,7 @@ impl<R: Playable> Replay<R> {
         self.said.try_set(words);
     }
 
-    /// Where it stands, in words.
+    /// The position, in words.
     pub(super) fn place(self) -> String {
         let (at, last) = (self.at.get(), self.last.get());
         let turn = self
@@ -342,13 +342,13 @@ impl<R: Playable> Replay<R> {
         self.tell(told.unwrap_or_default());
     }
 
-    /// The address of this moment into the clipboard; shown, where the browser does not allow that.
+    /// Copies the address of this moment; shown, where the browser does not allow that.
     async fn copy(self) {
         self.note();
         self.tell(copy_address(self.lang, replay_words(self.lang).copied).await);
     }
 
-    /// Begins a game of our own that goes on from here, and goes to its table.
+    /// Begins a new game that continues from here, and goes to its table.
     fn branch(self) {
         let entries = u32::try_from(self.at.get_untracked() + 1).unwrap_or(u32::MAX);
         if let Some(game) = self.id() {
@@ -357,7 +357,7 @@ impl<R: Playable> Replay<R> {
         }
     }
 
-    /// Who played, what it came to, by which rules.
+    /// Who played, the result, and the rules.
     pub(super) fn heading(self, view: impl ReplayView<Rules = R>) -> Markup {
         let told = self.stored.with_value(|stored| {
             let stored = stored.as_ref()?;
@@ -368,7 +368,7 @@ impl<R: Playable> Replay<R> {
     }
 }
 
-/// The log shows where we are, and what is still to come.
+/// Marks the current lines of the log, and those still to come.
 fn mark(moment: usize) {
     let mut here = Vec::new();
     let Ok(lines) = document().query_selector_all("li[data-at]") else {
@@ -387,7 +387,7 @@ fn mark(moment: usize) {
             here.push(line);
         }
     }
-    // As many of its lines as there is room for, the first of them in any case.
+    // As many of its lines as there is room for, always including the first.
     for line in here.iter().rev() {
         focus::into_sight(line);
     }

@@ -1,4 +1,4 @@
-//! A finished game as everybody may see it.
+//! A finished game as it is public.
 
 use shared::api::{GameKind, Seat};
 use shared::fairness::{Commitment, Revealed};
@@ -7,11 +7,11 @@ use uuid::Uuid;
 
 use crate::net::{Json, Playable, Wire, maybe};
 
-/// What is needed of `GET /games/{id}/record`.
+/// The parts used of `GET /games/{id}/record`.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct StoredGame<R: Playable> {
     pub(crate) id: Uuid,
-    /// Who played it; of a game for two, who began it.
+    /// Its player; of a game for two, who began it.
     pub(crate) name: String,
     /// Whether that is a program.
     pub(crate) bot: bool,
@@ -23,17 +23,17 @@ pub(crate) struct StoredGame<R: Playable> {
     pub(crate) ruleset: R::Ruleset,
     /// Which version of its rules.
     pub(crate) rules_version: u16,
-    /// The promise made before it began.
+    /// The commitment made before it began.
     pub(crate) commitment: Commitment,
     /// Where its luck came from.
     pub(crate) seed: Revealed,
     pub(crate) log: Vec<Entry<R>>,
-    /// Of a game for two, who played each side.
+    /// Of a game for two, the player of each side.
     pub(crate) seats: Vec<Seat>,
 }
 
 impl<R: Playable> StoredGame<R> {
-    /// The rules it was played by; none that came after this program.
+    /// The rules it was played by; none if newer than this program.
     pub(crate) fn rules(&self) -> Option<R> {
         R::versioned(self.ruleset, self.rules_version)
     }
@@ -66,7 +66,7 @@ mod tests {
     use shared::ramparts::record::{Game, Rules, Ruleset};
     use shared::rules::Side;
 
-    /// Fields that `shared` names, read by the names it gives them.
+    /// Fields of `shared`, read by their names there.
     #[test]
     fn a_record_is_read_as_the_server_writes_it() {
         for day in [None, Some("2026-11-20".to_owned())] {

@@ -1,4 +1,4 @@
-//! What a game comes to in a few sentences: the things of its log that mattered most, in their order.
+//! A summary of a game in a few sentences: the most important events of its log, in order.
 
 use std::cmp::Reverse;
 use std::mem::discriminant;
@@ -7,16 +7,16 @@ use crate::kit::markup::{Markup, html};
 use crate::play::HistoryLine;
 use crate::words::Ui;
 
-/// A moment worth telling.
+/// A moment of the summary.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Highlight {
-    /// The log entry it belongs to: its place in the replay.
+    /// Its log entry: its position in the replay.
     pub(crate) seq: u32,
     pub(crate) turn: u16,
     pub(crate) text: String,
 }
 
-/// The few lines that weigh most, each of another kind, in their order. What weighs nothing is not told.
+/// The few lines with most weight, each of another kind, in order. Lines without weight are left out.
 pub(crate) fn top_highlights<E>(
     lines: &[HistoryLine<E>],
     most: usize,
@@ -35,14 +35,14 @@ pub(crate) fn top_highlights<E>(
             told.push((at, weight, line));
         }
     }
-    // Stable: of equals the earlier one is told.
+    // Stable: among equals the earlier one comes first.
     told.sort_by_key(|&(_, weight, _)| Reverse(weight));
     told.truncate(most);
     told.sort_by_key(|&(at, ..)| at);
     told.into_iter().map(|(.., line)| line).collect()
 }
 
-/// The story as a list, each moment a link into the replay at this path.
+/// The summary as a list, each moment a link into the replay at this path.
 pub(crate) fn story_list(highlights: &[Highlight], replay: &str, words: &Ui) -> Markup {
     html! {
         ol class="story" {

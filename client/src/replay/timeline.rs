@@ -1,4 +1,4 @@
-//! A finished game as a row of moments: the table after each entry of its log, and what had just happened.
+//! A finished game as a sequence of moments: the table after each entry of its log, and its events.
 
 use shared::game::{Entry, Game, LogError};
 use shared::rules::Sides;
@@ -10,11 +10,11 @@ use crate::play::History;
 #[derive(Clone, Debug)]
 pub(crate) struct Moment<R: Playable> {
     pub(crate) table: R::State,
-    /// What the entry brought, in its order. None for a decision taken back.
+    /// The entry's events, in order. None for an undone decision.
     pub(crate) events: Vec<R::Event>,
 }
 
-/// How far a step goes.
+/// The length of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stride {
     /// To the next entry of the log.
@@ -35,14 +35,14 @@ pub(crate) struct Timeline<R: Playable> {
     moments: Vec<Moment<R>>,
     /// The whole log in words.
     pub(crate) history: History<R>,
-    /// What it came to; none of a game that goes on, or was called off.
+    /// Its result; none of a game that is not over, or was called off.
     pub(crate) outcome: Option<R::Outcome>,
-    /// The sides that decided something which was not taken back.
+    /// The sides that made a decision which was not taken back.
     pub(crate) decided: Sides,
 }
 
 impl<R: Playable> Timeline<R> {
-    /// Plays a log again.
+    /// Replays a log.
     pub(crate) fn of(rules: R, log: Vec<Entry<R>>) -> Result<Self, LogError<R::Illegal>> {
         let (mut moments, mut history) = (Vec::new(), History::default());
         let game = Game::replay_watched(rules, log, |entry, events, table| {
@@ -65,19 +65,19 @@ impl<R: Playable> Timeline<R> {
         self.moments.len().saturating_sub(1)
     }
 
-    /// A moment, or the last one there is.
+    /// A moment, or the last one if beyond.
     pub(crate) fn at(&self, number: usize) -> &Moment<R> {
         &self.moments[number.min(self.last())]
     }
 
-    /// Where a step from a moment leads to; none from the last.
+    /// Target of a step from a moment; none from the last.
     pub(super) fn after(&self, number: usize, stride: Stride) -> Option<usize> {
         let last = self.last();
         let next = || (number + 1..last).find(|&next| self.begins(next, stride));
         (number < last).then(|| next().unwrap_or(last))
     }
 
-    /// Where a step back leads to.
+    /// Target of a step back.
     pub(super) fn before(&self, number: usize, stride: Stride) -> usize {
         let found = (1..number)
             .rev()
@@ -85,7 +85,7 @@ impl<R: Playable> Timeline<R> {
         found.unwrap_or(0)
     }
 
-    /// Everything that happened after one moment until another.
+    /// All events after one moment until another.
     pub(super) fn brought(&self, after: usize, until: usize) -> Vec<R::Event> {
         let moments = self.moments.get(after + 1..=until).unwrap_or_default();
         moments
@@ -108,7 +108,7 @@ impl<R: Playable> Timeline<R> {
     }
 }
 
-/// The moment that an address names: `#12`. None that there is not.
+/// The moment in an address: `#12`. None if it does not exist.
 pub(super) fn named(hash: &str) -> Option<usize> {
     hash.strip_prefix('#')?.parse().ok()
 }
@@ -158,8 +158,7 @@ mod tests {
         assert!(undone > 50 && long > 0, "{undone} {long}");
     }
 
-    /// Steps of every length lead from the first moment to the last and back, miss nothing that happened, and each ends where
-    /// something begins.
+    /// Steps of every length lead from the first moment to the last and back, skip no event, and each ends where something begins.
     fn there_and_back<R: Playable>(timeline: &Timeline<R>, stride: Stride) {
         let (mut at, mut ends, mut brought) = (0, Vec::new(), 0);
         while let Some(next) = timeline.after(at, stride) {

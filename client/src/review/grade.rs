@@ -1,4 +1,4 @@
-//! How bad a decision was, by the signs that chess has for it.
+//! Grades of bad decisions, by the symbols of chess notation.
 
 use crate::words::{Lang, review_words};
 
@@ -11,7 +11,7 @@ pub(crate) enum Grade {
 }
 
 impl Grade {
-    /// By what it cost and the least that each grade costs; none of less than the first.
+    /// By its cost and the minimum of each grade; none below the first.
     pub(crate) const fn of(cost: i32, least: [i32; 3]) -> Option<Self> {
         match () {
             () if cost >= least[2] => Some(Self::Blunder),

@@ -1,4 +1,4 @@
-//! The graph of what was expected, decision by decision, as SVG. What it shows is told beside it, and in a table.
+//! The graph of the expected result, decision by decision, as SVG. Its content is also described beside it, and in a table.
 
 use std::fmt::Write as _;
 
@@ -13,29 +13,29 @@ const BELOW: i32 = 24;
 const ABOVE: i32 = 12;
 const RIGHT: i32 = 14;
 
-/// What is drawn.
+/// The content of the graph.
 pub(crate) struct Graph<'a> {
-    /// The turn of each decision, and what was expected at it.
+    /// The turn of each decision, and the expected result at it.
     pub(crate) points: &'a [(u16, i32)],
-    /// What was expected after the last.
+    /// The expected result after the last.
     pub(crate) last: i32,
     /// How many decisions there are in all.
     pub(crate) of: usize,
-    /// Least and most of what must have its place.
+    /// Minimum and maximum that must fit.
     pub(crate) range: (i32, i32),
-    /// A line across each so many.
+    /// Distance of horizontal lines.
     pub(crate) step: i32,
-    /// What is written as 1.
+    /// The value labelled as 1.
     pub(crate) unit: i32,
     /// Which of the decisions are turning points.
     pub(crate) turning_points: &'a [usize],
-    /// What it shows, in a sentence.
+    /// A description, in a sentence.
     pub(crate) told: String,
-    /// What stands below it.
+    /// The caption below it.
     pub(crate) caption: &'static str,
 }
 
-/// Where a value stands.
+/// Position of a value.
 struct Frame {
     least: i32,
     most: i32,

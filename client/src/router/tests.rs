@@ -52,7 +52,7 @@ fn every_page_is_found_at_its_own_path() {
     }
 }
 
-/// The browser starts a program before any of them can say which pages it has.
+/// The browser starts a program before any of them can tell its pages.
 #[test]
 fn the_boot_script_starts_the_program_that_has_the_page() {
     let boot = format!("{}/../static/boot.js", env!("CARGO_MANIFEST_DIR"));
@@ -90,7 +90,7 @@ fn the_boot_script_starts_the_program_that_has_the_page() {
     }
 }
 
-/// Addresses that were there before the second game are the first one's, and every game's leaderboards are found.
+/// Addresses from before the second game are the first one's, and every game's leaderboards are found.
 #[test]
 fn an_address_that_names_no_game_is_the_first_ones() {
     for (path, route) in [

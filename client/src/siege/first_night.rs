@@ -1,5 +1,5 @@
-//! `/siege/first-night`: a real game on a seed that everybody may know, with a guide beside it. It never leaves the browser,
-//! and counts for no board.
+//! `/siege/first-night`: a real game with a public seed, with a guide beside it. It is stored in the browser only, and counts for
+//! no leaderboard.
 
 mod captions;
 mod script;
@@ -21,9 +21,9 @@ use crate::siege::game::Play;
 use crate::words::{Lang, night_words};
 use script::Step;
 
-/// Its luck, found by a search for a night in which there is something to show: `script/tests.rs` plays it.
+/// Its seed, found by a search for a night in which there is something to show: `script/tests.rs` plays it.
 const SEED: Seed = Seed(*b"Shiyane: the first night, 023199");
-/// Version 1: its chits are the easier ones, which suits a first game, and a night that was left open before version 2 goes on.
+/// Version 1: its chits are the easier ones, which suits a first game, and a night left open before version 2 can be continued.
 const RULES: SiegeRules = {
     let Ok(rules) = Options::STANDARD.version(1) else {
         panic!("games were played by it")
@@ -32,7 +32,7 @@ const RULES: SiegeRules = {
 };
 
 thread_local! {
-    /// That of the page that is shown: a context of its own kind would weigh more.
+    /// That of the current page: a context of its own type would be larger.
     static NIGHT: Cell<Option<Night>> = const { Cell::new(None) };
 }
 
@@ -52,8 +52,8 @@ pub(super) fn first_night() -> AnyView {
     table::siege(play, captions::frame)
 }
 
-/// The link from the home page, as long as it has not been finished; then the button that begins a second one, but for
-/// whoever has begun other games.
+/// The link from the home page, as long as it has not been finished; then the button that begins a second one, except for a player
+/// who has begun other games.
 pub(super) fn home_link(has_games: bool, class: &str, lang: Lang) -> Option<Markup> {
     let words = night_words(lang);
     let path = Route::SiegeFirstNight.path();

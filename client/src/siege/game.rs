@@ -1,4 +1,4 @@
-//! The siege as the game that its pages open: the types of [`crate::play`] and [`crate::replay`] by its rules.
+//! The siege's instances of the types of [`crate::play`] and [`crate::replay`].
 
 use shared::ramparts::Event;
 use shared::ramparts::record::Rules;
@@ -9,11 +9,11 @@ use crate::{play, replay};
 pub(crate) type Play = play::Play<Rules>;
 /// What does not change during it.
 pub(crate) type GameInfo = play::GameInfo<Rules>;
-/// One thing that happened.
+/// One event.
 pub(crate) type HistoryLine = play::HistoryLine<Event>;
-/// A finished one, being shown.
+/// The replay of a finished one.
 pub(crate) type Replay = replay::Replay<Rules>;
-/// A finished one as everybody may see it.
+/// A finished one as it is public.
 pub(crate) type StoredGame = replay::StoredGame<Rules>;
 /// The moments of a siege that a replay can show.
 pub(crate) type Timeline = replay::Timeline<Rules>;

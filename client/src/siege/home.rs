@@ -1,4 +1,4 @@
-//! The first page: what this is, go on with a game, begin one, the day's challenge.
+//! The home page: what this is, continue a game, begin one, the day's challenge.
 
 use leptos::prelude::*;
 
@@ -21,7 +21,7 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
     let start = Start::new();
     let map = expect_context::<Assets>().map_landscape;
     let [first, second] = words.home_lead();
-    // The heading stays as it is: it may have the focus.
+    // The heading is not rebuilt: it may have the focus.
     let lead = html! {
         h1 { (words.home_title) }
         p class="home-lead" { (first) }
@@ -81,7 +81,7 @@ fn tile(first: bool, title: &str, text: &str, way_in: &Markup) -> Markup {
     html! { div class="tile" data-first[first] { h2 { (title) } p { (text) } (way_in) } }
 }
 
-/// Games that are not over, latest first.
+/// Unfinished games, latest first.
 fn open_games(me: Fetched) -> Vec<GameSummary> {
     let mut games = me.good().map_or_else(Vec::new, |me: Me| me.games);
     games.retain(|game| !game.finished);
@@ -103,11 +103,11 @@ fn has_games(me: Fetched) -> bool {
     me.good().is_some_and(|me: Me| !me.games.is_empty())
 }
 
-/// Go on with the latest game, or begin one: the first with a guide.
+/// Continue the latest game, or begin one: the first with a guide.
 fn start_buttons(games: &[GameSummary], has_games: bool, words: &'static Ui) -> Markup {
     let [main, other] = ["btn btn-primary", "btn"];
     let goes_on = games.iter().find(|game| is_siege(game));
-    // Whoever has begun other games goes on with those first.
+    // A player who has begun other games continues those first.
     let class = if has_games { other } else { main };
     let first = first_night::home_link(has_games, class, Lang::now());
     let has_main = goes_on.is_some() || first.is_some() && !has_games;
@@ -135,7 +135,7 @@ fn unfinished(games: &[GameSummary], words: &'static Ui) -> Markup {
         link("", &table.path(), &label)
     };
     html! {
-        // One of ours alone is what the page begins with.
+        // A single siege is already what the page begins with.
         @if games.len() > 1 || games.iter().any(|game| !is_siege(game)) {
             h2 { (words.unfinished) }
             ul { @for game in games { li { (row(game)) } } }
@@ -143,7 +143,7 @@ fn unfinished(games: &[GameSummary], words: &'static Ui) -> Markup {
     }
 }
 
-/// What the day's challenge is, and by which rules.
+/// The day's challenge, and its rules.
 fn day_text(daily: Fetched, words: &'static Ui) -> String {
     let rules = daily.good().map_or_else(String::new, |daily: Daily| {
         let [today, next] = [&daily.ruleset, &daily.next_ruleset].map(|of| any_name(of, words));
@@ -152,7 +152,7 @@ fn day_text(daily: Fetched, words: &'static Ui) -> String {
     format!("{} {rules}", words.daily_text)
 }
 
-/// What can be done with today's challenge; its page has the blind challenge too.
+/// The links to today's challenge; its page has the blind challenge too.
 fn today(daily: Fetched, words: &'static Ui) -> Markup {
     let daily: Option<Daily> = daily.good();
     let day = daily

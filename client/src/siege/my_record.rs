@@ -1,4 +1,4 @@
-//! `/my-record`: what the player's finished games of the siege came to.
+//! `/my-record`: the results of the player's finished games of the siege.
 
 mod count;
 
@@ -18,7 +18,7 @@ use crate::router::Route;
 use crate::words::{Lang, SiteWords, Ui, level, points, regiment, site_words, tenths};
 use count::{Count, Game, found, mean_of_last};
 
-/// So many games the line of means looks back on.
+/// Number of games in the moving average.
 const MEAN_OF: usize = 10;
 
 pub(crate) fn my_record(results: Fetched, words: &'static Ui) -> AnyView {
@@ -56,7 +56,7 @@ pub(crate) fn my_record(results: Fetched, words: &'static Ui) -> AnyView {
     vec![markup("", head), body].into_any()
 }
 
-/// By which rules the games are that are counted.
+/// The rules of the counted games.
 fn choice(
     chosen: RwSignal<Option<Ruleset>>,
     rulesets: Vec<Ruleset>,

@@ -1,4 +1,4 @@
-//! `/new`: with which rules? The edition, the presets, how hard, each optional rule and card by itself, and what the choice costs.
+//! `/new`: the choice of rules: edition, preset, difficulty, each optional rule and card, and the cost of the choice.
 
 use leptos::prelude::*;
 use shared::ramparts::Edition;
@@ -14,7 +14,7 @@ use crate::kit::reactive::{button, pressable, reactive_markup, switch};
 use crate::net::NewGameRequest;
 use crate::words::{self, Lang, Ui, site_words};
 
-/// The button that adds and takes volley cards until the deck is balanced.
+/// The button that adds or removes volley cards until the deck is balanced.
 const BALANCE: &str = "balance";
 
 pub(crate) fn options(words: &'static Ui) -> AnyView {
@@ -52,7 +52,7 @@ pub(crate) fn options(words: &'static Ui) -> AnyView {
     pressable(press, pieces)
 }
 
-/// What is chosen after a press of this button; none when it chooses nothing.
+/// The choice after a press of this button; none if it changes nothing.
 fn pressed(chosen: Options, id: &str) -> Option<Options> {
     if id == BALANCE {
         return Some(chosen.balanced());
@@ -64,7 +64,7 @@ fn pressed(chosen: Options, id: &str) -> Option<Options> {
     let (sign, rest) = (id.get(..1)?, id.get(1..)?);
     let mut variants = chosen.terms().variants.iter();
     match sign {
-        // What the other edition does not have is not carried over.
+        // Options that the other edition lacks are dropped.
         "e" => Edition::ALL
             .into_iter()
             .find(|&edition| key(edition) == rest)
@@ -91,7 +91,7 @@ const fn key(edition: Edition) -> &'static str {
     }
 }
 
-/// Which edition, and which of the presets.
+/// The edition, and the preset.
 fn switches(chosen: Options, words: &'static Ui) -> Markup {
     let editions = [
         (Edition::Second, words.second_edition),
@@ -150,7 +150,7 @@ fn option_list(chosen: Options, lang: Lang, words: &'static Ui) -> Markup {
     }
 }
 
-/// What the choice costs, and whether it ranks.
+/// The cost of the choice, and whether it ranks.
 fn came_to(chosen: Options, words: &'static Ui) -> (String, &'static str) {
     let ranks = match Ruleset(chosen).preset().and_then(Preset::board) {
         Some(_) => words.it_ranks,
@@ -159,7 +159,7 @@ fn came_to(chosen: Options, words: &'static Ui) -> (String, &'static str) {
     (words.options_cost(-chosen.adjustment().total()), ranks)
 }
 
-/// What the choice comes to, and the button that begins.
+/// The summary of the choice, and the button that begins.
 fn sum(chosen: Options, words: &'static Ui) -> Markup {
     let (cost, ranks) = came_to(chosen, words);
     html! {
@@ -171,7 +171,7 @@ fn sum(chosen: Options, words: &'static Ui) -> Markup {
     }
 }
 
-/// What the deck lacks or has too much of, if anything.
+/// Missing or excess cards of the deck, if any.
 fn deck_out_of_balance(chosen: Options, words: &Ui) -> Option<String> {
     let (has, wants) = (chosen.volleys().len(), chosen.volleys_wanted());
     (!chosen.is_balanced()).then(|| words.unbalanced(&volleys(chosen.edition()), has, wants))
@@ -190,7 +190,7 @@ fn volleys(edition: Edition) -> String {
     }
 }
 
-/// One thing to wish for: a switch with its name, what it is, and what it costs.
+/// One option: a switch with its name, description and cost.
 fn option_switch(
     id: &str,
     name: &str,
@@ -209,7 +209,7 @@ fn option_switch(
     }
 }
 
-/// With this card in the deck if it was not, out of it if it was.
+/// Toggles this card in the deck.
 fn turned(options: Options, card: Card) -> Options {
     let mut cards = options.cards();
     if cards.has(card) {
@@ -224,7 +224,7 @@ fn turned(options: Options, card: Card) -> Options {
 mod tests {
     use super::*;
 
-    /// Every button of the page, pressed where it stands, chooses something that is drawn as chosen.
+    /// Every button of the page, pressed in its state, makes a choice that is displayed as chosen.
     #[test]
     fn every_button_chooses_what_it_says() {
         for &lang in Lang::all() {

@@ -1,4 +1,4 @@
-//! `/siege/{game}/replay`: a finished game on the table it was played on, a step at a time, by itself, or from any moment.
+//! `/siege/{game}/replay`: a finished game on the table it was played on, step by step, automatically, or from any moment.
 
 use leptos::prelude::*;
 use shared::ramparts::Score;
@@ -38,7 +38,7 @@ impl ReplayView for Screen {
     }
 }
 
-/// Who played, what it came to, by which rules.
+/// Who played, the result, and the rules.
 pub(super) fn heading(stored: &StoredGame, timeline: &Timeline, lang: Lang) -> Markup {
     let ui = words::ui(lang);
     let score = Score::of(&timeline.at(timeline.last()).table);
@@ -57,7 +57,7 @@ fn frame(screen: Screen) -> [AnyView; 2] {
     let replay: Replay = expect_context();
     let ui = words::ui(screen.lang);
     let id = replay.id().unwrap_or_default();
-    // At the end there is nothing to play on from, but another try from the beginning.
+    // At the end one cannot play on, but try again from the beginning.
     let challenge = follow::effect(move |button| {
         follow::flag(button, "hidden", replay.at.get() != replay.last.get());
         button.set_text_content(Some(ui.challenge_others));

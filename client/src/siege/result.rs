@@ -1,5 +1,5 @@
-//! What a game came to: how it ended, its story in a few sentences, the points line by line, what the battle cost, the
-//! place on the board.
+//! The result of a game: how it ended, its story in a few sentences, the points line by line, the casualties of the battle, and the
+//! rank on the leaderboard.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -55,7 +55,7 @@ pub(super) fn result(words: &'static Ui) -> AnyView {
         }
         (_, None) => {
             let told = match play.status.get() {
-                // Somebody else's: what everybody may see of a game is its replay.
+                // Another player's: the public view of a game is its replay.
                 Status::Failed(Failure::Refused(problem)) if problem.kind == "not-your-game" => {
                     if let Route::SiegeResult(id) = expect_context::<Router>().here() {
                         let _ = window().location().replace(&Route::SiegeReplay(id).path());
@@ -114,11 +114,11 @@ fn counted(score: Score, info: GameInfo, words: &'static Ui) -> AnyView {
             .map_or_else(String::new, |board| rank(&board, kind, words)),
     };
     let start = Start::new();
-    // Another one like it.
+    // Another one with the same rules.
     start.ruleset.set(info.ruleset);
     let said = RwSignal::new(String::new());
     let live_region: LiveRegion = expect_context();
-    // Where a day's luck can be played; a game of its own is shown as it went.
+    // Where a day's luck can be played; a separate game is shown as a replay.
     let shared = match (&info.day, kind) {
         (Some(day), GameKind::Daily) => Route::Day(Game::Siege, day.clone()).path(),
         _ => Route::SiegeReplay(id).path(),
@@ -145,7 +145,7 @@ fn counted(score: Score, info: GameInfo, words: &'static Ui) -> AnyView {
             start.press(id);
         }
     };
-    // Laurels are for those who held; everybody else gets the post itself.
+    // Laurels are for those who held the post; otherwise the post itself is shown.
     let (sign, frame) = if score.level >= Level::MinorVictory {
         ("wreath", "0 0 80 80")
     } else {
@@ -184,7 +184,7 @@ fn counted(score: Score, info: GameInfo, words: &'static Ui) -> AnyView {
             div class="btn-row" {
                 (link("btn", &path, words.leaderboards))
                 (link("btn", &Route::MyRecord.path(), words.my_record))
-                // A day's luck is everybody's already, and told when the day is over.
+                // A day's luck is the same for everybody, and published when the day is over.
                 @if kind != GameKind::Daily {
                     (button("btn", "challenge", words.challenge_others))
                     (link("btn", &format!("{}#{id}", Route::Luck.path()), words.luck))
@@ -224,7 +224,7 @@ fn counted(score: Score, info: GameInfo, words: &'static Ui) -> AnyView {
     pressable(press, pieces)
 }
 
-/// Of a text with a paragraph for each ending and each level, those that apply, and all that stands for every one.
+/// From a text with a paragraph for each ending and each level, those that apply, and everything without condition.
 fn meant(text: &str, ending: Ending, level: Level) -> Markup {
     let applies = |line: &&str| match line.split_once(" data-if=\"") {
         Some((_, rest)) => rest
@@ -289,7 +289,7 @@ mod tests {
     use super::*;
     use shared::ramparts::Ibutho;
 
-    /// The file has a paragraph for every ending and every level, and of each result two are shown.
+    /// The file has a paragraph for every ending and every level; each result shows two.
     #[test]
     fn every_result_has_its_meaning() {
         for &lang in Lang::all() {
@@ -312,7 +312,7 @@ mod tests {
         }
     }
 
-    /// Each line names how many of a thing there are, and the lines come to the total.
+    /// Each line names how many of a thing there are, and the lines add up to the total.
     #[test]
     fn the_lines_of_both_editions_come_to_the_total() {
         for seed in 0..40 {

@@ -20,20 +20,20 @@ use crate::words::{Lang, decision_review_words, tenths, ui};
 use figures::{by_turn, sum};
 use findings::{decisions, turning_points};
 
-/// A line across the graph each so many hundredths.
+/// Distance of horizontal lines in the graph, in hundredths.
 const STEP: i32 = 1000;
 
 pub(super) fn review(id: Uuid) -> AnyView {
     crate::review::review::<Siege>(id)
 }
 
-/// A game that is over, with the moments it went through.
+/// A finished game, with its moments.
 pub(super) struct Game {
     stored: StoredGame,
     timeline: Timeline,
 }
 
-/// The siege as a review tells it.
+/// The siege's part of the generic review.
 #[derive(Clone, Copy)]
 struct Siege;
 
@@ -88,7 +88,7 @@ impl Subject for Siege {
     fn drawn(found: &[Decision], end: Option<&End>, lang: Lang) -> Markup {
         let words = decision_review_words(lang);
         let points: Vec<(u16, i32)> = found.iter().map(|one| (one.turn, one.expected)).collect();
-        // The last decision's outcome, or what the next table is expected to come to.
+        // The last decision's outcome, or the expected result of the next table.
         let last = found.last().map(|one| one.expected + one.gain + one.luck);
         let last = last.unwrap_or_default();
         let values = || points.iter().map(|&(_, value)| value).chain([last]);

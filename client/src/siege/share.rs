@@ -1,15 +1,15 @@
-//! A game in a few lines to post: what it came to, and the hits turn by turn. Nothing in it tells what the cup, the pile or
-//! the dice brought, so nobody's own try at the same luck is spoilt.
+//! A game in a few lines to post: its result, and the hits turn by turn. It reveals nothing of the cup, the pile or the dice, so it
+//! does not spoil a try at the same luck.
 
 use shared::ramparts::Event;
 
 use crate::siege::game::HistoryLine;
 use crate::words::Ui;
 
-/// Turns between two spaces.
+/// Turns in a group.
 const GROUP: usize = 5;
 
-/// A mark for every turn, the higher the more hits; and the same in words, for whoever has it read aloud.
+/// A mark for every turn, higher for more hits; and the same in words, for screen readers.
 pub(super) fn turns(lines: &[HistoryLine], words: &Ui) -> String {
     let hits = hits(lines);
     let mut text = String::new();

@@ -9,7 +9,7 @@ use crate::net::NewGameRequest;
 use crate::router::{Game, Router};
 use crate::siege::game::Play;
 
-/// The button that begins a game of its own, the standard siege unless another is chosen.
+/// The button that begins a separate game, the standard siege unless another is selected.
 pub(super) const BEGIN_STANDARD: &str = "begin-standard";
 /// The button that begins the freer night after the first: by the gentle rules, which do not rank, with the advisor.
 pub(super) const BEGIN_SECOND_NIGHT: &str = "begin-second-night";
@@ -19,7 +19,7 @@ pub(super) const BEGIN_DAILY: &str = "begin-daily";
 /// Beginning a game and going to its table.
 #[derive(Clone, Copy)]
 pub(super) struct Start {
-    /// By which rules a game of its own is begun.
+    /// The rules of a separate game.
     pub(super) ruleset: RwSignal<Ruleset>,
     beginning: Beginning,
     router: Router,
@@ -36,7 +36,7 @@ impl Start {
         }
     }
 
-    /// A button was pressed; perhaps one that begins a game.
+    /// A button was pressed, possibly one that begins a game.
     pub(super) fn press(self, id: &str) {
         let game = match id {
             BEGIN_STANDARD => NewGameRequest::Own(self.ruleset.get_untracked().key()),
@@ -66,7 +66,7 @@ impl Start {
         });
     }
 
-    /// How it is going.
+    /// Its progress.
     pub(super) fn told(self) -> AnyView {
         self.beginning.toast()
     }

@@ -1,4 +1,4 @@
-//! What a siege comes to in a few sentences.
+//! A summary of a siege in a few sentences.
 
 use shared::ramparts::{Event, Table};
 
@@ -6,10 +6,10 @@ use crate::replay::{Highlight, top_highlights};
 use crate::siege::game::HistoryLine;
 use crate::words::{self, Lang};
 
-/// At most so many moments before the end.
+/// Maximum number of moments before the end.
 const MOMENTS: usize = 4;
 
-/// The few moments that mattered most, each of another kind, and the end.
+/// The few most important moments, each of another kind, and the end.
 pub(super) fn story(lines: &[HistoryLine], table: &Table, lang: Lang) -> Vec<Highlight> {
     let told = top_highlights(lines, MOMENTS + 1, weight);
     let highlights = told.into_iter().filter_map(|line| {
@@ -22,7 +22,7 @@ pub(super) fn story(lines: &[HistoryLine], table: &Table, lang: Lang) -> Vec<Hig
     highlights.collect()
 }
 
-/// How much the first event of its kind matters to the story; most do not.
+/// The weight of the first event of its kind in the story; most have none.
 fn weight(event: &Event) -> u8 {
     match event {
         Event::Ended { .. } => 100,
@@ -49,7 +49,7 @@ mod tests {
     use shared::fate::Fast;
     use shared::ramparts::{SiegeRules, apply, begin};
 
-    /// Whole games by all sorts of rules: three to five moments in their order, the end last, each told once.
+    /// Whole games with various rules: three to five moments in order, the end last, each once.
     #[test]
     fn every_game_has_its_story() {
         for seed in 0..200 {

@@ -58,7 +58,7 @@ pub(crate) use screen::{Open, Screen, Tab};
 use situation::situation;
 pub(crate) use thing::{Thing, concerns};
 
-/// What stands above the map: the head, and below it what is asked or done.
+/// The parts above the map: the head, and below it the prompt.
 pub(crate) type Frame = fn(Screen) -> [AnyView; 2];
 
 /// Above the map of a game that is played.
@@ -132,7 +132,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
     });
     let stands =
         follow::markup(move || screen.read(|table| html! { (situation(table, screen.lang)) }));
-    // Where one drawer is shown at a time, the others are built in a task of their own: a slow phone draws map and hand before.
+    // If one drawer is visible at a time, the others are built in a separate task: a slow phone draws map and hand first.
     let others = RwSignal::new(wide.get_untracked());
     if !others.get_untracked() {
         let build = move || {
@@ -173,7 +173,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
     .into_any()
 }
 
-/// What a desktop shows beside the map.
+/// The parts that a desktop shows beside the map.
 fn sidebar(screen: Screen) -> AnyView {
     let inside = vec![
         panels::post(screen),
@@ -183,8 +183,8 @@ fn sidebar(screen: Screen) -> AnyView {
     part("div", &[("class", "sidebar")], inside)
 }
 
-/// Short news. An open sheet makes the rest of the page inert, so it has a place of its own for them; and so it has a live
-/// region, which says them.
+/// Toasts. An open sheet makes the rest of the page inert, so it has its own place for them; and a live region, which announces
+/// them.
 fn toasts(screen: Screen, in_sheet: bool) -> AnyView {
     let toast = follow::markup(move || {
         screen.selection.with(|selection| match &selection.toast {
@@ -197,7 +197,7 @@ fn toasts(screen: Screen, in_sheet: bool) -> AnyView {
     follow::block("toasts", toast)
 }
 
-/// As long as [`playback::MARCH`].
+/// Same duration as [`playback::MARCH`].
 const MARCH: &str = "300ms";
 
 /// On a phone, one drawer at a time.
@@ -239,7 +239,7 @@ fn tabs(screen: Screen) -> Vec<AnyView> {
         .collect()
 }
 
-/// Whether the window is one for the wide map, now and whenever it changes.
+/// Whether the window fits the wide map, now and whenever it changes.
 fn is_wide() -> RwSignal<bool> {
     let wide = RwSignal::new(true);
     if let Some(query) = focus::media(DESKTOP) {
@@ -253,7 +253,7 @@ fn is_wide() -> RwSignal<bool> {
     wide
 }
 
-/// What the game has to tell once.
+/// Announces the game's notices.
 fn tell_notices(screen: Screen) {
     follow::always(Box::new(move || {
         if let Some(notice) = screen.play.notice.get() {
@@ -263,7 +263,7 @@ fn tell_notices(screen: Screen) {
     }));
 }
 
-/// Says that an answer takes its time.
+/// Announces that an answer takes long.
 fn tell_waiting(screen: Screen) {
     let play = screen.play;
     follow::always(Box::new(move || {
@@ -281,11 +281,10 @@ fn tell_waiting(screen: Screen) {
     }));
 }
 
-/// An answer that comes sooner is not announced: it is said itself.
+/// A faster answer is not announced as pending: its result is.
 const TIMEOUT: Duration = Duration::from_millis(600);
 
-/// Opens the last sheet once everything has been seen, and where it ended has been looked at; not when the game was over
-/// before.
+/// Opens the last sheet once everything has been shown, and after a pause; not when the game was over before.
 fn show_the_end(screen: Screen) {
     let went_on = Cell::new(false);
     follow::always(Box::new(move || {
@@ -295,7 +294,7 @@ fn show_the_end(screen: Screen) {
             went_on.set(true);
         } else if !playing && went_on.replace(false) {
             let open = move || {
-                // The table may have been left, or another sheet laid over it.
+                // The table may have been left, or another sheet opened.
                 let selection = screen
                     .selection
                     .try_with_untracked(|selection| selection.open);
@@ -308,7 +307,7 @@ fn show_the_end(screen: Screen) {
     }));
 }
 
-/// How long the table is seen as the game left it before the last sheet is laid over it.
+/// How long the final table is visible before the last sheet opens.
 const LAST_LOOK: Duration = Duration::from_millis(2_500);
 
 /// Returns the value of `data-phase` for a phase.

@@ -1,5 +1,5 @@
-//! How to play, and about: running text out of a file of its language, and, folded, the lists of chits and cards made
-//! from the rules themselves.
+//! How to play, and about: running text from a file of its language, and, folded, the lists of chits and cards generated from the
+//! rules themselves.
 
 use leptos::prelude::*;
 use shared::ramparts::{Card, Chit, ChitSet, Edition, Split};
@@ -47,7 +47,7 @@ pub(super) fn history(words: &'static Ui) -> AnyView {
     view! { <div class="prose">{pieces}</div> }.into_any()
 }
 
-/// Each kind of chit once, with how many there are of it.
+/// Each kind of chit once, with its count.
 fn chits(lang: Lang) -> Markup {
     let mut advance_told = false;
     html! {

@@ -1,11 +1,11 @@
-//! The leaderboards and ratings that there are, as links above each of them.
+//! Links to all leaderboards and ratings, above each of them.
 
 use crate::kit::markup::{Markup, html};
 use crate::kit::reactive::tab;
 use crate::router::{Game, Route};
 use crate::words::{Lang, Ui, board as board_name, site_words};
 
-/// Those of every game, below its name; `here` is the one that is shown.
+/// Those of every game, below its name; `here` is the current one.
 pub(super) fn boards(here: &Route, words: &'static Ui) -> Markup {
     html! {
         nav class="boards" aria-label=(words.leaderboards) {

@@ -1,4 +1,4 @@
-//! `/daily`: a month of each game's challenges, one's own results in it, and the row of days.
+//! `/daily`: a month of each game's challenges, the player's results in it, and the streak.
 
 use leptos::prelude::*;
 
@@ -22,14 +22,14 @@ pub(super) fn calendar(month: String, words: &'static Ui) -> AnyView {
         pieces.push(reactive(move || match answer.good::<Month>() {
             Some(shown) => markup("", of_month(game, &shown, shape, &today, words)),
             None if game == Game::FIRST => answer.instead(),
-            // What is in the way was said already.
+            // The error was shown already.
             None => ().into_any(),
         }));
     }
     pieces.into_any()
 }
 
-/// This month in short, below what else is told of the player: of the first game, and of others that he has played in it.
+/// This month in short, below the other content about the player: of the first game, and of others that he has played in it.
 pub(super) fn this_month(words: &'static Ui) -> AnyView {
     let month = days::today()[..7].to_owned();
     let games = Game::ALL.map(|game| {
@@ -56,7 +56,7 @@ pub(super) fn this_month(words: &'static Ui) -> AnyView {
     pieces.into_any()
 }
 
-/// Where a game's month is asked for.
+/// The request for a game's month.
 fn of_game(game: Game, month: &str) -> String {
     format!("/daily/months/{month}?{}", game.query())
 }
@@ -81,7 +81,7 @@ fn head(month: &str, today: &str, words: &'static Ui) -> Markup {
     }
 }
 
-/// A game's challenges of a month, and the way to today's.
+/// A game's challenges of a month, and the link to today's.
 fn of_month(
     game: Game,
     month: &Month,
@@ -107,13 +107,13 @@ fn streak(month: &Month) -> Markup {
     html! { p data-streak=(now) { (site_words(Lang::now()).streak(now, longest)) } }
 }
 
-/// The days of a month, week by week, with one's own points.
+/// The days of a month, week by week, with the player's points.
 fn weeks(game: Game, month: &Month, (many, first): (u16, u16), words: &'static Ui) -> Markup {
     let more = site_words(Lang::now());
     let name = format!("{}: {}", more.game(game), month_name(&month.month));
     // A week that began on a Monday.
     let weekday = |number: u16, how: &str| told(&format!("2024-01-0{number}"), &[("weekday", how)]);
-    // Days from the Monday before the first; those that are no day of the month are empty.
+    // Days from the Monday before the first; those outside the month are empty.
     let weeks = (first + many).div_ceil(7);
     html! {
         table class="calendar" {
@@ -148,7 +148,7 @@ fn month_name(month: &str) -> String {
     )
 }
 
-/// A day: the way to its page, with one's own points in it.
+/// A day: a link to its page, with the player's points in it.
 fn cell(
     game: Game,
     month: &Month,

@@ -1,4 +1,4 @@
-//! `/challenge/lusab-babad`: taking up the luck of a finished game, and everybody's results side by side.
+//! `/challenge/lusab-babad`: playing the luck of a finished game, and everybody's results in a table.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

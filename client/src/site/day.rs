@@ -1,5 +1,5 @@
-//! `/daily/2026-11-21`: one day of a game: its challenge with luck that everybody shares, its blind challenge with luck of one's own, how the
-//! results lie, and one's own places.
+//! `/daily/2026-11-21`: one day of a game: its challenge with luck that everybody shares, its blind challenge with separate luck, the
+//! distribution of results, and the player's ranks.
 
 use leptos::prelude::*;
 use shared::api::{Points, Spread};
@@ -16,7 +16,7 @@ use crate::net::{DayPlayed, GameSummary, Leaderboard, Month, NewGameRequest};
 use crate::router::{Game, Route};
 use crate::words::{Lang, Ui, points, site_words};
 
-/// Points that are counted together: of the battle, which has ten times as many, ten times as much.
+/// Width of a group of points: for the battle, which has ten times as many, ten times as much.
 const fn step(game: Game) -> i16 {
     match game {
         Game::Isandlwana => 50,
@@ -28,7 +28,7 @@ pub(super) fn day(game: Game, day: String, words: &'static Ui) -> AnyView {
     let lang = Lang::now();
     let more = site_words(lang);
     let today = days::today();
-    // What is no day, or one to come, has no page.
+    // An invalid or future day has no page.
     if days::after(&day).is_none() || day > today {
         return crate::kit::not_found::not_found(words);
     }
@@ -66,7 +66,7 @@ pub(super) fn day(game: Game, day: String, words: &'static Ui) -> AnyView {
             .as_ref()
             .is_some_and(|played| counted(played).is_some());
         let mut tables = vec![shared_table((game, &of), is_today, played, words)];
-        // A day on which nobody came has neither.
+        // A day that nobody played has neither.
         if was {
             tables.push(blind_table((game, &of), is_today, blind, told, words));
         }
@@ -101,7 +101,7 @@ pub(super) fn day(game: Game, day: String, words: &'static Ui) -> AnyView {
     )
 }
 
-/// What can be done with a day's challenge.
+/// The links of a day's challenge.
 fn shared_table(
     (of, day): (Game, &str),
     is_today: bool,
@@ -157,7 +157,7 @@ fn shared_table(
     with_places(html, result, (of, format!("daily/{day}"), true), words)
 }
 
-/// What can be done with a day's blind challenge.
+/// The links of a day's blind challenge.
 fn blind_table(
     (of, day): (Game, &str),
     is_today: bool,
@@ -186,13 +186,13 @@ fn blind_table(
     with_places(html, counted, (of, format!("blind/{day}"), !told), words)
 }
 
-/// One's result in the shared challenge, if there is one that counts.
+/// The player's result in the shared challenge, if there is one that counts.
 fn counted(played: &DayPlayed) -> Option<&GameSummary> {
     let mine = played.mine.as_ref();
     mine.filter(|game| game.finished && game.ranked && !played.given_up)
 }
 
-/// The same with the places of one's result, if there is one that counts, and perhaps how to become established.
+/// The same with the ranks of the player's result, if there is one that counts, and possibly how to become established.
 fn with_places(
     html: Markup,
     counted: Option<GameSummary>,
@@ -208,7 +208,7 @@ fn with_places(
     }
 }
 
-/// One's place among established players and among everybody; if it `tells`, also how a newcomer becomes established.
+/// The player's rank among established players and among everybody; if it `tells`, also how a newcomer becomes established.
 fn places((of, board): (Game, &str), game: Uuid, tells: bool, words: &'static Ui) -> AnyView {
     let more = site_words(Lang::now());
     let [known, all] = ["established", "all"].map(|players| {
@@ -275,7 +275,7 @@ fn distribution(spread: &Spread, mine: Option<i16>, step: i16, lang: Lang) -> Ma
     }
 }
 
-/// From the fewest points to the most, with nothing left out between them: where a bar begins, and its results.
+/// From the fewest points to the most, without gaps: where a bar begins, and its results.
 fn bars(points: &[Points], step: i16) -> Vec<(i16, i64)> {
     let begins = |vp: i16| vp.div_euclid(step) * step;
     let ends = points.iter().map(|points| begins(points.vp));

@@ -60,12 +60,12 @@ impl Board {
     }
 }
 
-/// What is shown of a board.
+/// The filters of a board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Shown {
-    /// When the games ended: by the place in [`PERIODS`].
+    /// When the games ended: an index into [`PERIODS`].
     period: usize,
-    /// Only what stands around one's own best result.
+    /// Only the rows around the player's own best result.
     around_me: bool,
     /// Of a day: its blind challenge.
     blind: bool,
@@ -73,11 +73,11 @@ struct Shown {
     everybody: bool,
 }
 
-/// As the server calls them.
+/// The server's names.
 const PERIODS: [&str; 3] = ["all", "week", "day"];
 
 impl Shown {
-    /// Where its rows are; those after the first `after`. A day's board is asked for by the day and its game.
+    /// The request for its rows; those after the first `after`. A day's board is requested by the day and its game.
     fn path(self, board: &str, day_of: Option<Game>, after: usize) -> String {
         let table = match (day_of, self.blind) {
             (None, _) => "",
@@ -112,10 +112,10 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
             .is_ok_and(|hash| hash == "#blind"),
         everybody: false,
     });
-    // Rows asked for later.
+    // Rows loaded later.
     let later: RwSignal<Vec<LeaderboardRow>> = RwSignal::new(Vec::new());
     let more = site_words(Lang::now());
-    // A day's board says below which day it is.
+    // A day's board names the day below.
     let heading = match &which {
         Board::Ruleset(board) => Some(format!(
             "{}: {}",
@@ -137,7 +137,7 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
         let now = shown.get();
         let first = Fetched::of(now.path(&of, day_of, 0));
         let name = heading.clone();
-        // What another choice brings is told; the first rows come with the page.
+        // The result of another choice is announced; the first rows come with the page.
         let told = Cell::new(first_rows.replace(false));
         reactive(move || {
             let Some(board) = first.good::<Leaderboard>() else {
@@ -166,7 +166,7 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
                     && is_next()
                 {
                     later.update(|rows| rows.extend(next.rows));
-                    // The button is made anew, or gone: from it to the first of the new rows.
+                    // The button is rebuilt, or gone: focus the first of the new rows instead.
                     request_animation_frame(move || {
                         let row = format!("tbody tr:nth-child({})", before + 1);
                         give_to(document().query_selector(&row).ok().flatten());
@@ -192,7 +192,7 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     pressable(press, vec![markup("", head), choice, place(vec![table])])
 }
 
-/// Of when, and of whom.
+/// The period, and the players.
 fn choice(shown: Shown, is_daily: bool) -> Markup {
     let more = site_words(Lang::now());
     let ways = [
@@ -238,7 +238,7 @@ fn rows(
 ) -> AnyView {
     board.rows.extend(later.get());
     let more = site_words(Lang::now());
-    // A challenge's games are shown when the day is over, since their luck is everybody's.
+    // A challenge's games are public when the day is over, since their luck is everybody's.
     let open = day_of.is_none() || shown.blind || board.board < today();
     let (rows, total) = (&board.rows, board.meta.total);
     let of_day = day_of.map(|game| more.day(game, &date(&board.board), words));
@@ -261,7 +261,7 @@ fn rows(
     markup("", html)
 }
 
-/// Which day it is, and the way to the days beside it.
+/// The day, and the links to the days beside it.
 fn neighbours(game: Game, name: &str, day: &str, words: &'static Ui) -> Markup {
     let to = |day: Option<String>, word: &str| match day {
         Some(day) => link(

@@ -1,4 +1,4 @@
-//! `/luck`: how luck is promised and proved, and any finished game checked in this browser.
+//! `/luck`: how luck is committed to and verified, and a check of any finished game in this browser.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -20,7 +20,7 @@ use crate::replay::{StoredGame, draws, told};
 use crate::router::Route;
 use crate::words::{Lang, SiteWords, Ui, failure, site_words};
 
-/// What is found of a record of one game: in a sentence, and as markup. None if it is another game's, or none.
+/// The result for a record of one game: a sentence, and markup. None if it is another game's, or invalid.
 pub(super) type Report = fn(&Json, Lang) -> Option<(String, Markup)>;
 
 /// The page, for these games.
@@ -56,7 +56,7 @@ pub(super) fn luck(words: &'static Ui, games: &'static [Report]) -> AnyView {
     view! { <div class="prose">{pieces}</div> }.into_any()
 }
 
-/// The id in an address, or in whatever else somebody pastes.
+/// The id in an address, or in other pasted text.
 fn game_in(text: &str) -> Option<Uuid> {
     text.split(|c: char| !(c.is_ascii_hexdigit() || c == '-'))
         .find_map(|word| Uuid::try_parse(word).ok())
@@ -68,9 +68,9 @@ struct LuckPage {
     games: &'static [Report],
     lang: Lang,
     live_region: LiveRegion,
-    /// What came of it, as markup.
+    /// The result, as markup.
     told: RwSignal<Markup>,
-    /// How often nothing came of it.
+    /// Number of failures.
     refusals: StoredValue<u32>,
 }
 
@@ -80,7 +80,7 @@ impl LuckPage {
         self.check(stored);
     }
 
-    /// Checks a game as it was downloaded.
+    /// Checks a downloaded game.
     fn check(self, text: Result<String, Failure>) {
         let more = site_words(self.lang);
         let record = match text {
@@ -106,13 +106,13 @@ impl LuckPage {
             *number += 1;
             *number
         });
-        // The same alert comes afresh, or it would stay silent.
+        // A repeated alert is inserted again, or it would stay silent.
         let alert = html! { p role="alert" { (why) } };
         self.told.try_set(numbered(number.unwrap_or(0), &alert));
     }
 }
 
-/// What is found of a record of a game by these rules.
+/// The result for a record of a game by these rules.
 pub(super) fn report<R: Playable>(record: &Json, lang: Lang) -> Option<(String, Markup)> {
     let stored = StoredGame::<R>::read(record)?;
     Some(found(&stored, lang))
@@ -144,7 +144,7 @@ fn found<R: Playable>(stored: &StoredGame<R>, lang: Lang) -> (String, Markup) {
     (told, html)
 }
 
-/// What is promised for today and for tomorrow.
+/// The commitments for today and for tomorrow.
 fn promises(today: &Daily, more: &SiteWords) -> Markup {
     html! {
         h2 { (more.luck_promises) }
@@ -157,7 +157,7 @@ fn promises(today: &Daily, more: &SiteWords) -> Markup {
     }
 }
 
-/// Where a game is named, or brought as a file.
+/// Input of a game by its id, or as a file.
 fn form(state: LuckPage, wanted: &str, more: &'static SiteWords) -> AnyView {
     let inside = html! {
         p id="luck-text" { (more.luck_text) }

@@ -1,12 +1,12 @@
-//! Asking the browser's authenticator: to make a passkey, or to say who somebody is. The browser turns JSON into what
-//! authenticators take, and back.
+//! Calls of the browser's authenticator: to make a passkey, or to sign in. The browser converts JSON into the authenticator's
+//! format, and back.
 
 use js_sys::{Function, JSON, Object, Promise, Reflect};
 use leptos::prelude::window;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// What is to be done.
+/// The operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ceremony {
     /// Registers a new passkey.
@@ -16,7 +16,7 @@ pub(super) enum Ceremony {
 }
 
 impl Ceremony {
-    /// The browser's words: what reads the options, and what does it.
+    /// The browser's function names: one that parses the options, and the operation.
     const fn words(self) -> (&'static str, &'static str) {
         match self {
             Self::Make => ("parseCreationOptionsFromJSON", "create"),
@@ -25,13 +25,12 @@ impl Ceremony {
     }
 }
 
-/// Whether this browser can do it here: it must be new enough, and the page have come by https or from this machine.
+/// Whether this browser supports it here: it must be new enough, and the page loaded by https or from this machine.
 pub(super) fn possible() -> bool {
     reader(Ceremony::Show).is_some()
 }
 
-/// The authenticator's answer to these options, as JSON for the server; none if there was none, because somebody thought
-/// better of it or there is no authenticator.
+/// The authenticator's answer to these options, as JSON for the server; none if it was cancelled or there is no authenticator.
 pub(super) async fn ask(ceremony: Ceremony, options: &str) -> Option<String> {
     let (class, read) = reader(ceremony)?;
     let options = JSON::parse(options).ok()?;
@@ -48,7 +47,7 @@ pub(super) async fn ask(ceremony: Ceremony, options: &str) -> Option<String> {
     JSON::stringify(&json).ok().map(String::from)
 }
 
-/// What reads the options, and whose it is.
+/// The function that parses the options, and its object.
 fn reader(ceremony: Ceremony) -> Option<(JsValue, Function)> {
     let class = get(&window(), "PublicKeyCredential")?;
     let (reads, _) = ceremony.words();

@@ -1,5 +1,4 @@
-//! `/player`: who one is in this browser, a code to come back with, a link to another device, a private feed, and taking
-//! everything along or away.
+//! `/player`: the player in this browser, a recovery code, a link to another device, a private feed, and export and deletion.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -23,7 +22,7 @@ use crate::net::{self, API, Failure, Me, Wire};
 use crate::router::Route;
 use crate::words::{self, Lang, SiteWords, Ui, failure, site_words};
 
-/// Where it says why a code was refused.
+/// Id of the text that says why a code was refused.
 const WHY: &str = "enter-why";
 
 pub(super) fn player(words: &'static Ui) -> AnyView {
@@ -35,10 +34,10 @@ pub(super) fn player(words: &'static Ui) -> AnyView {
         sure: RwSignal::new(false),
         round: RwSignal::new(0),
     };
-    // The heading stays as it is: it may have the focus.
+    // The heading is not rebuilt: it may have the focus.
     let heading = markup("", html! { h1 { (words.player) } });
     let rest = reactive(move || {
-        // Anew, once somebody else is the player.
+        // Rebuilt when the player has changed.
         state.round.get();
         page(state, words)
     });
@@ -96,7 +95,7 @@ fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
     pressable(move |id| state.press(id), pieces)
 }
 
-/// What has been made, to be shown this once: until the page is left, or somebody else is the player.
+/// Secrets that were made, to be shown this once: until the page is left, or the player has changed.
 #[derive(Clone, Default)]
 struct Made {
     recovery: Option<String>,
@@ -104,7 +103,7 @@ struct Made {
     feed: Option<TurnFeed>,
 }
 
-/// A player's name as it is shown.
+/// A player's name as it is displayed.
 fn shown(lang: Lang, player: &Player) -> String {
     words::player(lang, &player.name)
 }
@@ -168,7 +167,7 @@ impl PlayerPage {
             "leave-all" => spawn_local(async move {
                 match net::fetch("DELETE", "/me/keys?codes=true", None).await {
                     Ok(_) => {
-                        // A code that is still shown has ended too.
+                        // A code that is still shown has become invalid too.
                         self.made.try_set(Made::default());
                         self.anew();
                         self.tell(site_words(self.lang).left_all.to_owned());
@@ -217,12 +216,12 @@ impl PlayerPage {
         }
     }
 
-    /// Has something made in place of what there was. The answer alone has it, and so is asked for again when it was lost.
+    /// Requests a new secret that replaces the previous one. Only the answer has it, so a lost answer is requested again.
     async fn ask<T: Wire>(self, method: &str, path: &str) -> Result<T, Failure> {
         net::read(&net::retried(method, path, None).await?)
     }
 
-    /// Has something deleted, and says so; whether it was. What was deleted by a request whose answer was lost is not there any more.
+    /// Deletes something, and announces it; returns whether it was. If a lost request has deleted it already, it is missing.
     async fn delete(self, path: &'static str, done: &'static str) -> bool {
         let answer = net::retried("DELETE", path, None).await;
         let is_gone = |why: &Failure| matches!(why, Failure::Refused(problem) if problem.kind == "nobody-yet");
@@ -242,7 +241,7 @@ impl PlayerPage {
         }
     }
 
-    /// Adds what was made to what is shown already, and goes to where it stands.
+    /// Adds what was made to what is shown already, and goes to its place.
     fn show<T>(self, place: &'static str, made: Result<T, Failure>, add: fn(&mut Made, T)) {
         match made {
             Ok(made) => {
@@ -256,14 +255,14 @@ impl PlayerPage {
         }
     }
 
-    /// The page is made again with what the server says now.
+    /// The page is rebuilt from the server's current answers.
     fn anew(self) {
         self.sure.try_set(false);
         self.round.try_update(|round| *round += 1);
         request_animation_frame(to_heading);
     }
 
-    /// What the server says to the authenticator's answer; none when there was no answer.
+    /// The server's answer to the authenticator's; none if that gave none.
     async fn passkey(self, ceremony: Ceremony) -> Result<Option<String>, Failure> {
         let (asks, takes) = match ceremony {
             Ceremony::Make => ("/me/passkeys/options", "/me/passkeys"),
@@ -288,9 +287,9 @@ impl PlayerPage {
         }
     }
 
-    /// Somebody else is the player from now on.
+    /// The player has changed.
     fn became(self, player: Player) {
-        // A code in the address has served.
+        // A code in the address is used up.
         if let Ok(history) = window().history() {
             let _ = history.replace_state_with_url(
                 &leptos::wasm_bindgen::JsValue::NULL,
@@ -304,7 +303,7 @@ impl PlayerPage {
     }
 }
 
-/// The code to come back with one day.
+/// The recovery code.
 fn keep(keys: Option<&Keys>, made: &Made, more: &SiteWords) -> Markup {
     let head = html! { h2 { (more.keep) } p { (more.keep_text) } };
     if let Some(code) = &made.recovery {
@@ -330,20 +329,20 @@ fn keep(keys: Option<&Keys>, made: &Made, more: &SiteWords) -> Markup {
     }
 }
 
-/// Whether one's results count among those of established players, or from when on they would.
+/// Whether the player's results count among those of established players, or the date from which they would.
 fn established(keys: Option<&Keys>, more: &SiteWords) -> Markup {
     let from = keys.and_then(|keys| keys.established.as_ref());
     let kept = keys.is_some_and(|keys| keys.passkeys > 0 || keys.recovery.is_some());
     let told = match from {
         None => crate::words::ui(Lang::now()).become_established.to_owned(),
-        // Both are written alike, so that the later one is the greater.
+        // Both have the same format, so the later one is the greater.
         Some(from) if kept && *from <= days::now() => more.established.to_owned(),
         Some(from) => more.established_from(&days::date(from)),
     };
     html! { p data-established { (told) } }
 }
 
-/// The way to another device, and out of all others.
+/// Linking another device, and signing out all others.
 fn other_device(keys: Option<&Keys>, made: &Made, more: &SiteWords) -> Markup {
     html! {
         h2 { (more.other) }
@@ -371,7 +370,7 @@ fn other_device(keys: Option<&Keys>, made: &Made, more: &SiteWords) -> Markup {
     }
 }
 
-/// Taking everything along, and leaving nothing behind.
+/// Export and deletion.
 fn last_things(sure: bool, more: &SiteWords) -> Markup {
     html! {
         h2 { (more.take_along) }
@@ -391,7 +390,7 @@ fn last_things(sure: bool, more: &SiteWords) -> Markup {
     }
 }
 
-/// What is wrong with the code stands at its field.
+/// The error about the code is shown at its field.
 fn refuse_code(why: Option<&str>) {
     let find = |id| document().get_element_by_id(id);
     if let (Some(field), Some(told)) = (find("enter"), find(WHY)) {
@@ -401,7 +400,7 @@ fn refuse_code(why: Option<&str>) {
     }
 }
 
-/// A form for a code; the one that the address brings stands in it already.
+/// A form for a code; the one in the address is filled in.
 fn entrance(state: PlayerPage, player: Option<&Player>, more: &'static SiteWords) -> AnyView {
     let brought = window().location().hash().unwrap_or_default();
     let inside = html! {

@@ -1,4 +1,4 @@
-//! How good players are at a side of a game for two, by Glicko-2: everybody who is rated, best first.
+//! Ratings of players at a side of a game for two, by Glicko-2: everybody who is rated, best first.
 
 use leptos::prelude::*;
 use shared::api::Rating;
@@ -78,7 +78,7 @@ fn row(of: &Rating, more: &SiteWords, words: &'static Ui) -> Markup {
     }
 }
 
-/// A rating as it is usual, without a sign between thousands; far below all others it is negative.
+/// A rating in the usual format, without a thousands separator; far below all others it is negative.
 fn written(rating: i32) -> String {
     rating.to_string().replace('-', "−")
 }

@@ -1,4 +1,4 @@
-//! Results under each other, best first: a board's, or a challenge's.
+//! A table of results, best first: a board's, or a challenge's.
 
 use leptos::prelude::*;
 
@@ -10,13 +10,13 @@ use crate::net::LeaderboardRow;
 use crate::router::Route;
 use crate::words::{Lang, Ui, any_ending, level, player, points, site_words};
 
-/// Where results come to stand: its room is kept, so that nothing moves when they come.
+/// The place of results: its space is reserved, so that nothing moves when they arrive.
 pub(super) fn place(pieces: Vec<AnyView>) -> AnyView {
     part("div", &[("class", "data-table-place")], pieces)
 }
 
-/// The rows, of so many in all, as the table of that name; `open` when everybody may look at the games. Those of games by rules
-/// before the `newest` version say so.
+/// The rows, of so many in all, as the table of that name; `open` when the games are public. Those of games by rules before the
+/// `newest` version say so.
 pub(super) fn table(
     rows: &[LeaderboardRow],
     total: i64,
@@ -46,7 +46,7 @@ pub(super) fn table(
         Some(("", words.when)),
     ];
     html! {
-        // It scrolls sideways where it must, also by keyboard.
+        // It scrolls sideways if necessary, also by keyboard.
         div class="data-table-wrap" tabindex="0" role="region" aria-label=(name) {
             table class="data-table" {
                 caption { (caption) " " (words.ledger_total(total)) }
@@ -60,7 +60,7 @@ pub(super) fn table(
     }
 }
 
-/// What a game's results have besides their points and how they ended.
+/// A game's columns besides points and ending.
 #[derive(Clone, Copy)]
 struct Columns {
     /// A word for the points.
@@ -78,7 +78,7 @@ impl Columns {
     }
 }
 
-/// Where a result's game is shown; none if it is a game that the page does not have.
+/// The page of a result's game; none if it is a game that the page does not have.
 fn page(row: &LeaderboardRow, open: bool) -> Option<Route> {
     let slug = row.ending?.slug();
     match row.mine {

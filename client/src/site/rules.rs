@@ -1,5 +1,5 @@
-//! The rulebooks, of both editions of the siege and of Isandlwana: the text of its file, and the case that the address asks
-//! for brought into view.
+//! The rulebooks, of both editions of the siege and of Isandlwana: the text of its file, with the case in the address scrolled into
+//! view.
 
 use leptos::prelude::*;
 use shared::ramparts::Edition;
@@ -42,7 +42,7 @@ impl Book {
         }
     }
 
-    /// What it is called among the others.
+    /// Its name among the others.
     const fn tab(self, words: &Ui) -> &'static str {
         match self {
             Self::Siege(Edition::Second) => words.second_edition,

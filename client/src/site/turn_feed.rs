@@ -1,4 +1,4 @@
-//! The part of `/player` about the private feed: secret addresses by which a feed reader and a calendar know whose turn it is.
+//! The part of `/player` about the private feed: secret addresses for a feed reader and a calendar that show whose turn it is.
 
 use shared::api::{Keys, TurnFeed};
 
@@ -7,17 +7,17 @@ use crate::kit::markup::{Markup, html};
 use crate::kit::reactive::button;
 use crate::words::{Lang, SiteWords};
 
-/// Makes addresses, and ends those that there were.
+/// Creates addresses, and invalidates the previous ones.
 pub(super) const MAKE: &str = "feed";
-/// Ends them.
+/// Invalidates them.
 pub(super) const END: &str = "feed-end";
 /// Copies one of those that are shown.
 pub(super) const COPY_ATOM: &str = "feed-copy-atom";
 pub(super) const COPY_CALENDAR: &str = "feed-copy-calendar";
-/// Where they are shown.
+/// Their place.
 pub(super) const PLACE: &str = "feed-atom";
 
-/// The address that a button copies, by which it is told in the reader's language.
+/// The address that a button copies, for a feed in the reader's language.
 pub(super) fn address(made: &TurnFeed, lang: Lang, button: &str) -> String {
     let address = match button {
         COPY_CALENDAR => &made.calendar,
@@ -26,7 +26,7 @@ pub(super) fn address(made: &TurnFeed, lang: Lang, button: &str) -> String {
     address.to_owned() + lang.query()
 }
 
-/// What there is of it; `made` are addresses that are shown this once.
+/// The section; `made` are addresses that are shown this once.
 pub(super) fn section(
     keys: Option<&Keys>,
     made: Option<&TurnFeed>,

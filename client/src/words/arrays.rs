@@ -1,4 +1,4 @@
-//! Words that come several at a time, in the order in which the page shows them.
+//! Lists of words, in the order in which the page shows them.
 
 use super::messages::NightWords;
 use super::{IsandlwanaWords, ReplayWords, SiteWords, Ui};
@@ -11,7 +11,7 @@ impl Ui {
 }
 
 impl IsandlwanaWords {
-    /// A key of the table, and what it does.
+    /// A key of the table, and its action.
     pub(crate) const fn keys(&self) -> [(&'static str, &'static str); 12] {
         [
             (self.key_arrows, self.key_arrows_does),
@@ -31,7 +31,7 @@ impl IsandlwanaWords {
 }
 
 impl NightWords {
-    /// In the order of the steps; two of them say who it is about, and are told apart from these.
+    /// In the order of the steps; two of them name a person, and are separate from these.
     pub(crate) const fn captions(&self) -> [&'static str; 16] {
         [
             self.welcome,
@@ -60,7 +60,7 @@ impl ReplayWords {
         [self.speeds_slow, self.speeds_even, self.speeds_quick]
     }
 
-    /// What a step of a replay leads to: the next decision, phase, or turn.
+    /// The target of a replay's step: the next decision, phase, or turn.
     pub(crate) const fn strides(&self) -> [&'static str; 3] {
         [self.strides_entry, self.strides_phase, self.strides_turn]
     }
@@ -77,12 +77,12 @@ impl SiteWords {
         [self.players_established, self.players_everybody]
     }
 
-    /// What that means.
+    /// The explanation of these.
     pub(crate) const fn players_text(&self) -> [&'static str; 2] {
         [self.players_text_established, self.players_text_everybody]
     }
 
-    /// How hard, in the order of the difficulties: the name, and what it is.
+    /// The difficulties in order: the name, and the description.
     pub(crate) const fn difficulties(&self) -> [[&'static str; 2]; 3] {
         [
             [self.standard, self.standard_text],

@@ -3,7 +3,7 @@
 use ::words::Bundle;
 use shared::ramparts::{Card, Edition};
 
-/// What kind of ability a line on a card is.
+/// The kind of ability of a line on a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum AbilityKind {
     /// Heroic Effort: back to the hand.
@@ -16,7 +16,7 @@ pub(crate) enum AbilityKind {
     While,
     /// Heroic Defense of a box.
     Defends,
-    /// The surgeon's: a die says what becomes of him.
+    /// The surgeon's: a die decides what happens to him.
     Recover,
     /// A second Private in the Hero Phase.
     Bonus,

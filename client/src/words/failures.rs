@@ -1,10 +1,10 @@
-//! What went wrong.
+//! Error messages.
 
 use super::{Lang, ui};
 use crate::net::Failure;
 use crate::play::Status;
 
-/// What is said while page and server do not reach one another; nothing while they do.
+/// The message while page and server cannot communicate; empty while they can.
 pub(crate) fn connection(lang: Lang, status: &Status) -> &'static str {
     match status {
         Status::Trouble(429) => ui(lang).server_busy,
@@ -14,7 +14,7 @@ pub(crate) fn connection(lang: Lang, status: &Status) -> &'static str {
     }
 }
 
-/// What a failure to reach the server says.
+/// The message for a failure to reach the server.
 pub(crate) fn failure(lang: Lang, failure: &Failure) -> String {
     let words = ui(lang);
     match failure {

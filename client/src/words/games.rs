@@ -1,4 +1,4 @@
-//! What is called otherwise in each game, on the pages that have all of them: the game, its days, its leaderboards, how it ends.
+//! Words that differ by game, on the pages that have all of them: the game, its days, its leaderboards, how it ends.
 
 use shared::isandlwana::{BRITISH, Ending};
 use shared::rules::{RulesetBoard, Side};
@@ -7,7 +7,7 @@ use super::{Lang, SiteWords, Ui, ending, ruleset, site_words};
 use crate::net::AnyEnding;
 use crate::router::Game;
 
-/// What a ruleset with a leaderboard is called there, below its game's name.
+/// The name of a ruleset with a leaderboard, below its game's name.
 pub(crate) fn board(of: RulesetBoard, words: &'static Ui) -> &'static str {
     match of.ruleset.parse() {
         Ok(ours) => ruleset(ours, words),
@@ -18,7 +18,7 @@ pub(crate) fn board(of: RulesetBoard, words: &'static Ui) -> &'static str {
     }
 }
 
-/// How a game of any kind ended, in a few words.
+/// How a game of any type ended, in a few words.
 pub(crate) fn any_ending(lang: Lang, of: AnyEnding) -> &'static str {
     let words = site_words(lang);
     match of {
@@ -31,17 +31,17 @@ pub(crate) fn any_ending(lang: Lang, of: AnyEnding) -> &'static str {
 }
 
 impl SiteWords {
-    /// What a game is called.
+    /// The name of a game.
     pub(crate) fn game(&self, game: Game) -> &'static str {
         self.of(game, "site-games")
     }
 
-    /// What its daily challenge is called.
+    /// The name of its daily challenge.
     pub(crate) fn daily(&self, game: Game) -> &'static str {
         self.of(game, "site-dailies")
     }
 
-    /// The way to today's.
+    /// The link to today's.
     pub(crate) fn to_today(&self, game: Game) -> &'static str {
         self.of(game, "site-to-today")
     }
@@ -54,7 +54,7 @@ impl SiteWords {
         }
     }
 
-    /// What a side of a game for two is called.
+    /// The name of a side of a game for two.
     pub(crate) fn side(&self, side: Side) -> &'static str {
         match side {
             BRITISH => self.battle_sides_british,

@@ -1,4 +1,4 @@
-//! The language that the page speaks: which one, and its words.
+//! The language of the page, and its words.
 
 use std::sync::OnceLock;
 
@@ -12,11 +12,11 @@ use super::messages::{
     PassWords, ReplayWords, ReviewWords, SiteWords, TableWords, Ui,
 };
 
-/// A language of the page, by its tag; wherever it goes its words go along.
+/// A language of the page, by its tag; it gives access to its words.
 #[derive(Clone, Copy)]
 pub(crate) struct Lang(&'static Language);
 
-/// Its tag: all its words would bury whatever else is told.
+/// Only its tag: all its words would be too long.
 impl std::fmt::Debug for Lang {
     fn fmt(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(to, "Lang({})", self.0.tag)
@@ -31,7 +31,7 @@ struct Language {
     cards: OnceLock<Vec<CardWords>>,
 }
 
-/// Read when they are asked for first, so that no program has the accessors of another.
+/// Initialized on first use, so that no program has the accessors of another.
 #[derive(Debug, Default)]
 struct Words {
     ui: OnceLock<Ui>,
@@ -63,7 +63,7 @@ impl PartialEq for Lang {
 impl Eq for Lang {}
 
 impl Lang {
-    /// The language with this tag (BCP 47), which its files' texts speak. It stays for good.
+    /// The language with this tag (BCP 47) and the texts of its files. It is never freed.
     pub(crate) fn new(tag: &str, files: impl IntoIterator<Item = String>) -> Self {
         Self(Box::leak(Box::new(Language {
             tag: tag.to_owned().leak(),
@@ -87,12 +87,12 @@ impl Lang {
         self.0.tag
     }
 
-    /// What an address ends with so that the server speaks this language where the link is posted.
+    /// The end of an address that makes the server use this language for the link's preview.
     pub(crate) const fn query(self) -> &'static str {
         self.0.query
     }
 
-    /// All that was read.
+    /// Everything that was read.
     pub(super) const fn bundle(self) -> &'static Bundle {
         &self.0.bundle
     }
@@ -125,33 +125,33 @@ word_accessors! {
     name_words in names -> NameWords;
     /// The words of the table's screen.
     table_words in table -> TableWords;
-    /// What happened.
+    /// Events.
     log_words in log -> LogWords;
-    /// What is to be decided.
+    /// Decisions.
     ask_words in ask -> AskWords;
-    /// What the button says that does nothing.
+    /// The button without an action.
     pass_words in pass -> PassWords;
-    /// What the other buttons say.
+    /// The other buttons.
     action_words in action -> ActionWords;
-    /// What the player is told once.
+    /// Notices.
     notice_words in notice -> NoticeWords;
     /// The words of replays.
     replay_words in replay -> ReplayWords;
     /// The words of reviews.
     review_words in review -> ReviewWords;
-    /// What a review of the siege says.
+    /// Reviews of the siege.
     decision_review_words in decision_review -> DecisionReviewWords;
-    /// What a review of a battle says.
+    /// Reviews of a battle.
     isandlwana_review_words in battle_review -> IsandlwanaReviewWords;
     /// The guide's own words, whatever the game.
     guide_words in guide -> GuideWords;
-    /// What the guide of the first night says.
+    /// The guide of the first night.
     night_words in night -> NightWords;
-    /// What the guide of the first battle says.
+    /// The guide of the first battle.
     first_battle_words in first_battle -> FirstBattleWords;
     /// The words of Isandlwana's pages.
     isandlwana_words in battle -> IsandlwanaWords;
-    /// What happened in a battle.
+    /// Events of a battle.
     isandlwana_log_words in battle_log -> IsandlwanaLogWords;
 }
 
@@ -191,7 +191,7 @@ mod tests {
             Self::of("en")
         }
 
-        /// Those that have this running text in their folder, English first; whoever reads another has English's.
+        /// Those that have this running text in their folder, English first; the others use English's.
         pub(crate) fn with_text(name: &str) -> Vec<Self> {
             let has = |lang: &Self| folder().join(lang.code()).join(name).is_file();
             let others = Self::all().iter().copied().filter(has);

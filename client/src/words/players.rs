@@ -1,10 +1,10 @@
-//! Names of players, and how a game of theirs ranks.
+//! Names of players, and why a game of theirs does not rank.
 
 use shared::api::{Unranked, isolated, recruit};
 
 use super::{Lang, Ui, ui};
 
-/// A player's name as a field shows it: one that nobody has chosen is said in the reader's language.
+/// A player's name as a field shows it: a given one in the reader's language.
 pub(crate) fn own_name(lang: Lang, name: &str) -> String {
     match recruit(name) {
         Some(number) => ui(lang).recruit.to_owned() + number,
@@ -12,13 +12,13 @@ pub(crate) fn own_name(lang: Lang, name: &str) -> String {
     }
 }
 
-/// The same for a sentence or a row, where the direction of its letters must not disturb what is beside it.
+/// The same for a sentence or a row, where the direction of its letters must not affect what is beside it.
 pub(crate) fn player(lang: Lang, name: &str) -> String {
     isolated(&own_name(lang, name)).into_owned()
 }
 
 impl Ui {
-    /// The place among established players; where it would be for a game that is not `counted` there.
+    /// The rank among established players; a hypothetical one for a game that is not `counted` there.
     pub(crate) fn place_of_known(&self, place: i64, total: i64, counted: bool) -> String {
         match (counted, total) {
             (true, _) => self.place_among_known(place, total),

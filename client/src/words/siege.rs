@@ -1,4 +1,4 @@
-//! The words of the siege, but for what stands on cards (`cards.rs`, which a language holds): its pieces, its decisions, its log and its table.
+//! The words of the siege, except the texts of cards (`cards.rs`): its pieces, its decisions, its log and its table.
 
 mod choices;
 mod log;

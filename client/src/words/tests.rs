@@ -1,4 +1,4 @@
-//! Every word there is, and whole games told in every language.
+//! Every word, and whole games described in every language.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use super::*;
 use crate::net::AnyEnding;
 use crate::router::Game;
 
-/// Whole games told in every language: every sentence ends as one, and no placeholder or gap is left in it.
+/// Whole games described in every language: every sentence ends as one, and no placeholder or gap is left in it.
 #[test]
 fn whole_games_are_told_in_every_language() {
     let mut told = 0;
@@ -110,7 +110,7 @@ fn every_card_and_chit_has_its_words() {
     }
 }
 
-/// Below zero and at it, whatever tells a figure: no hyphen stands for a minus, and zero has no sign.
+/// At and below zero, in every function that formats a figure: no hyphen stands for a minus, and zero has no sign.
 #[test]
 fn a_minus_is_no_hyphen() {
     for &lang in Lang::all() {
@@ -132,7 +132,7 @@ fn a_minus_is_no_hyphen() {
         }
         assert!(words.share_text(-12, "", "").contains(" −12 "));
     }
-    // Nor does one in what is only read: hyphens join words, and dates have none here.
+    // Nor in running text: hyphens join words, and dates have none here.
     for file in texts() {
         let text = read(&file);
         let mut before = ' ';
@@ -162,8 +162,8 @@ fn read(file: &Path) -> String {
     std::fs::read_to_string(file).unwrap_or_else(|why| panic!("{}: {why}", file.display()))
 }
 
-/// What a thing is called on the map, in a sentence and in the rulebooks is one name; and the words that a Spanish reader
-/// would stumble over do not come back.
+/// A thing's name is the same on the map, in a sentence and in the rulebooks; and words that a Spanish reader would stumble over
+/// are not reintroduced.
 #[test]
 fn a_thing_has_one_name() {
     for &lang in Lang::all() {

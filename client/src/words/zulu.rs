@@ -1,4 +1,4 @@
-//! isiZulu words in text of another language say so, for whoever has the page read aloud.
+//! isiZulu words in text of another language are marked as such, for screen readers.
 
 /// Every isiZulu word that the page writes.
 const WORDS: [&str; 43] = [
@@ -47,12 +47,12 @@ const WORDS: [&str; 43] = [
     "Nyogane",
 ];
 
-/// Markup in which every isiZulu word stands in an element of its language; tags and their attributes stay as they are.
-/// The words of a drawing do too: no element of a page may stand in them, and nobody has them read aloud.
+/// Markup in which every isiZulu word is in an element of its language; tags and their attributes are unchanged. So are the words
+/// of a drawing: they cannot contain HTML elements, and are not read by screen readers.
 pub(crate) fn mark_zulu(html: &str) -> String {
     let mut said = String::with_capacity(html.len() + html.len() / 8);
     for part in html.split_inclusive('>') {
-        // What stands before a tag, and the tag.
+        // The text before a tag, and the tag.
         let (text, tag) = part.split_at(part.find('<').unwrap_or(part.len()));
         if said.ends_with('>') && of_drawing(&said) {
             said.push_str(text);
@@ -73,7 +73,7 @@ fn of_drawing(html: &str) -> bool {
 fn of_text(text: &str, said: &mut String) {
     for piece in text.split_inclusive(|letter: char| !letter.is_ascii_alphabetic()) {
         let word = piece.trim_end_matches(|letter: char| !letter.is_ascii_alphabetic());
-        // In the plural as English and Spanish have it.
+        // In the plural as in English and Spanish.
         if WORDS.contains(&word.strip_suffix('s').unwrap_or(word)) {
             for part in ["<i lang=zu>", word, "</i>", &piece[word.len()..]] {
                 said.push_str(part);
@@ -112,7 +112,7 @@ mod tests {
         }
     }
 
-    /// Whatever the page says, in words or prose: a word with a small letter before a great one is isiZulu, and known.
+    /// Everything on the page, in words or prose: a word with a lower-case letter before a capital is isiZulu, and known.
     #[test]
     fn every_word_that_the_page_writes_is_known() {
         let root = env!("CARGO_MANIFEST_DIR");

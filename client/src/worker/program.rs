@@ -1,5 +1,5 @@
-//! What a worker's program does: it hears one task after the other as text and answers each line by line; a new task takes
-//! the place of the one under way.
+//! A worker's program: it receives one task after the other as text and answers each line by line; a new task replaces the current
+//! one.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -11,25 +11,25 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use super::{CANNOT, READY};
 use crate::listen::listen;
 
-/// Something that a worker is asked to do.
+/// A worker's task.
 pub(crate) trait Task: Sized + 'static {
-    /// What a message asks for; none of what cannot be done.
+    /// Parses a message; none if it cannot be done.
     fn asked(message: &str) -> Option<Self>;
 
-    /// Goes a step further: what there is to say, and whether there is more to do.
+    /// Does one step: returns its output, and whether there is more to do.
     fn step(&mut self) -> (Option<String>, bool);
 }
 
-/// The task under way. Between two steps the worker hears what else is said to it.
+/// The current task. Between two steps the worker receives messages.
 struct Program<T> {
     worker: DedicatedWorkerGlobalScope,
     task: RefCell<Option<T>>,
-    /// A step is to come.
+    /// A step is scheduled.
     awaited: Cell<bool>,
     step: RefCell<Option<Closure<dyn Fn()>>>,
 }
 
-/// Hears tasks from now on.
+/// Listens for tasks from now on.
 pub(crate) fn start<T: Task>() {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();

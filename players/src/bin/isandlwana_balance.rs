@@ -1,4 +1,4 @@
-//! Measures the balance of the battle by one ruleset and prints a section of `docs/isandlwana-balance.md`; progress goes to
+//! Measures the balance of the battle for one ruleset and prints a section of `docs/isandlwana-balance.md`; progress goes to
 //! standard error.
 
 use std::process::ExitCode;
@@ -8,7 +8,7 @@ use players::isandlwana::balance::{AS_IT_IS, Asked};
 use shared::isandlwana::{IsandlwanaRules, Unit};
 use shared::rules::Rules as _;
 
-/// Usage, for whoever got it wrong.
+/// Usage, printed for wrong arguments.
 const USAGE: &str = "usage: isandlwana_balance RULESET [--games N] [--search-games N] [--playouts N] [--seed N] [--threads N] [--both-search yes] [--steps UNIT=N,…]";
 
 fn main() -> ExitCode {
@@ -31,7 +31,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads the words after the program's name.
+/// Parses the arguments.
 fn parse(words: impl Iterator<Item = String>) -> Result<Asked, String> {
     let mut words = words;
     let ruleset = words.next().unwrap_or_default();

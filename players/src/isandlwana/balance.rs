@@ -1,5 +1,5 @@
-//! Measuring the battle: whole games of players against players, each with luck of its own, the same for the same seed, and
-//! the table that `docs/isandlwana-balance.md` has of them.
+//! Measuring the battle: whole games of players against players, each with separate luck, the same for the same seed, and the table
+//! of results in `docs/isandlwana-balance.md`.
 
 use std::fmt::Write as _;
 use std::thread;
@@ -15,17 +15,17 @@ use super::{Commander, Effort, PlayError, Random, Search, ZuluStrategy, play};
 use crate::interval::Interval;
 use crate::playout_fate::PlayoutFate;
 
-/// No unit begins with fewer steps than the rules give it.
+/// Without a handicap: no unit begins with fewer steps than by the rules.
 pub const AS_IT_IS: [u8; UNITS] = [u8::MAX; UNITS];
 
 /// A kind of player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Model {
-    /// The automaton of the rules themselves: nobody is asked.
+    /// The automaton of the rules themselves, without a player.
     Automaton,
     /// Any legal entry.
     Random,
-    /// The rule of thumb: of the British what their automaton goes by, of the Zulu what theirs does without its draws.
+    /// The rule of thumb: for the British their automaton's, for the Zulu theirs without its draws.
     RuleOfThumb,
     /// The searching player.
     Search(Effort),
@@ -85,16 +85,16 @@ pub struct Series {
     pub zulu: Model,
     /// By which rules.
     pub rules: IsandlwanaRules,
-    /// Steps that British units begin with at most, by their place in the counter table: handicaps that are no option.
+    /// Maximum initial steps of British units, by index in the counter table: handicaps that are not an option.
     pub most: [u8; UNITS],
     /// How many games.
     pub games: u32,
-    /// What all luck of the series comes from.
+    /// The source of all luck of the series.
     pub seed: u64,
 }
 
 impl Series {
-    /// Plays all games on so many threads; the results are in the order of the games, whatever the threads.
+    /// Plays all games on so many threads; the results are in the order of the games, whatever the number of threads.
     ///
     /// # Errors
     /// [`PlayError`] of a player.
@@ -113,7 +113,7 @@ impl Series {
         scores.into_iter().collect()
     }
 
-    /// One game of the series, by its number. The luck of the field and of the players' own choices have nothing in common.
+    /// One game of the series, by its number. The luck of the field and that of the players' own choices are independent.
     ///
     /// # Errors
     /// [`PlayError`] of a player.
@@ -141,29 +141,29 @@ impl Series {
     }
 }
 
-/// What is to be measured.
+/// Arguments of a measurement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Asked {
-    /// By which rules; who plays follows from them.
+    /// The rules; the players follow from them.
     pub rules: IsandlwanaRules,
     /// As in [`Series`].
     pub most: [u8; UNITS],
-    /// Games a row where nobody searches.
+    /// Games per row without a searching player.
     pub games: u32,
-    /// Games a row where somebody does; no such rows if none.
+    /// Games per row with one; no such rows if none.
     pub search_games: u32,
-    /// Whether those rows alone where both sides search: what a handicap is judged by.
+    /// Whether to measure only the rows in which both sides search: used to judge a handicap.
     pub both_search: bool,
     /// The searching player's.
     pub effort: Effort,
-    /// What all luck comes from.
+    /// The source of all luck.
     pub seed: u64,
-    /// Threads that play games at once.
+    /// Number of threads.
     pub threads: usize,
 }
 
 impl Asked {
-    /// Who plays whom.
+    /// The pairs of players.
     fn pairs(&self) -> Vec<(Model, Model)> {
         let search = Model::Search(self.effort);
         let all = [Model::Random, Model::RuleOfThumb, search];
@@ -185,7 +185,7 @@ impl Asked {
         ]
     }
 
-    /// What the command line says of steps.
+    /// The command-line arguments for steps.
     fn steps(&self) -> String {
         let fewer = Unit::ALL.into_iter().zip(self.most);
         let fewer = fewer.filter(|(unit, most)| *most < unit.steps());
@@ -196,7 +196,7 @@ impl Asked {
         }
     }
 
-    /// Measures and writes the table; how it goes is said to `progress`, a line at a time.
+    /// Measures and returns the table; calls `progress` with a line at a time.
     ///
     /// # Errors
     /// [`PlayError`] of a player.

@@ -1,9 +1,9 @@
-//! The Zulu's rule of thumb: the automaton's proposal, with orders to all units, and whom they attack and hit.
+//! The Zulu's rule of thumb: the automaton's proposal, with orders to all units, and the choice of targets and hits.
 
 use shared::isandlwana::field::Phase;
 use shared::isandlwana::{Action, Field, GroupOrder, Hex, HexSet, Unit, ZuluOrder};
 
-/// Which of the British is preferred; of equals the one with the lower hex number or the earlier place in the table.
+/// Which British hex or unit is preferred; among equals the one with the lower hex number or the earlier place in the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
     /// Who has the most steps.
@@ -16,21 +16,21 @@ pub enum Aim {
     Wagon,
 }
 
-/// How the Zulu go about it.
+/// A Zulu strategy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ZuluStrategy {
-    /// Whom all units try to surround before they press; none: they press at once.
+    /// What all units try to surround before they press; none: they press immediately.
     pub surround: Option<Aim>,
-    /// Whom those attack who can choose; none: as the automaton does.
+    /// The target of units that can choose; none: as the automaton does.
     pub attack: Option<Aim>,
-    /// Who takes the hits of an attack.
+    /// The unit that takes the hits of an attack.
     pub hits: Aim,
-    /// Who takes those of snipers.
+    /// The unit that takes those of snipers.
     pub snipes: Aim,
 }
 
 impl ZuluStrategy {
-    /// The automaton of 9.2, but that it never draws.
+    /// The automaton of 9.2, but without draws.
     pub const AUTOMATON: Self = Self {
         surround: None,
         attack: None,
@@ -38,7 +38,7 @@ impl ZuluStrategy {
         snipes: Aim::Strongest,
     };
 
-    /// What these habits lead to.
+    /// The entries by these habits.
     #[must_use]
     pub fn decide(&self, field: &Field) -> Vec<Action> {
         let mut entries = match (field.phase, self.attack) {
@@ -91,7 +91,7 @@ fn rank(field: &Field, aim: Aim, hex: Hex) -> (i16, i16, Hex) {
     (first, second, hex)
 }
 
-/// Every attacker goes to the target that is preferred among those next to it; one that is as good as gone is left to others.
+/// Every attacker goes to the preferred target among those next to it; one that is almost certainly lost is left to others.
 fn attacks(field: &Field, aim: Aim) -> Vec<Action> {
     let mut targets: Vec<Hex> = field.attackable().iter().collect();
     targets.sort_by_key(|&hex| rank(field, aim, hex));
@@ -99,7 +99,7 @@ fn attacks(field: &Field, aim: Aim) -> Vec<Action> {
     let able = targets
         .iter()
         .fold(HexSet::NONE, |all, &hex| all.or(&field.attackers_of(hex)));
-    // Who can reach fewest targets chooses first.
+    // The one that can reach fewest targets chooses first.
     let near = |hex: Hex| {
         targets
             .iter()
@@ -112,7 +112,7 @@ fn attacks(field: &Field, aim: Aim) -> Vec<Action> {
         let beside = |&at: &usize| targets[at].is_next_to(hex);
         let wanted = |&at: &usize| {
             let number = i64::from(field.zulu_hit_number(targets[at]).clamp(1, 5));
-            // A third more than what takes every step by average.
+            // A third more than what takes every step on average.
             let expected = number * i64::from(attackers[at].len());
             expected < 8 * i64::from(field.points_at(targets[at]))
         };
@@ -132,7 +132,7 @@ fn attacks(field: &Field, aim: Aim) -> Vec<Action> {
         .collect()
 }
 
-/// Who takes so many hits, one by one; each of them one at most, if they are sniped at.
+/// The units that take so many hits, one by one; at most one each from snipers.
 fn losses(field: &Field, aim: Aim, units: &[Unit], hits: u8, once: bool) -> Vec<Unit> {
     let mut left: Vec<(u8, Unit)> = units
         .iter()

@@ -1,5 +1,4 @@
-//! The plans for a phase that the searching player tries out and the review compares with what was decided, beside the
-//! rule of thumb's.
+//! The plans for a phase that the searching player tries and the review compares with the decisions, beside the rule of thumb's.
 
 use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::field::Phase;
@@ -7,7 +6,7 @@ use shared::isandlwana::{Action, BRITISH, BritishPhase, Field, Hex};
 
 use super::onset::{Aim, ZuluStrategy};
 
-/// A plan, by what is told of it.
+/// A plan, by its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Plan {
     /// The rule of thumb's.
@@ -24,20 +23,20 @@ pub enum Plan {
     SurroundWagon,
     /// They surround the weakest British hex before they press.
     SurroundWeakest,
-    /// Who can choose attacks the strongest.
+    /// Units that can choose attack the strongest.
     AttackStrongest,
-    /// Who can choose attacks the one that is easiest to hit.
+    /// Units that can choose attack the one that is easiest to hit.
     AttackEasiest,
-    /// Who can choose attacks the weakest.
+    /// Units that can choose attack the weakest.
     AttackWeakest,
-    /// Who can choose attacks the wagon's hex.
+    /// Units that can choose attack the wagon's hex.
     AttackWagon,
     /// The snipers take the weakest.
     SnipeWeakest,
 }
 
 impl Plan {
-    /// All of them; a plan's place in it is its number.
+    /// All of them; a plan's index is its number.
     pub const ALL: [Self; 12] = [
         Self::RuleOfThumb,
         Self::LastTurn,
@@ -75,12 +74,12 @@ impl Plan {
         }
     }
 
-    /// How the British go about it.
+    /// The strategy for the British.
     #[must_use]
     pub const fn stand(self) -> BritishStrategy {
         let usual = BritishStrategy::DRILLED;
         match self {
-            // What the drill began with.
+            // The initial figure of the drill.
             Self::LastTurn => BritishStrategy {
                 pull: 400,
                 wagon: 4000,
@@ -100,7 +99,7 @@ impl Plan {
         }
     }
 
-    /// How the Zulu go about it.
+    /// The strategy for the Zulu.
     #[must_use]
     pub const fn onset(self) -> ZuluStrategy {
         let (surround, attack) = match self {
@@ -125,7 +124,7 @@ impl Plan {
         }
     }
 
-    /// What it leads to in the phase that begins.
+    /// Its entries in the phase that begins.
     #[must_use]
     pub fn entries(self, field: &Field) -> Vec<Action> {
         match field.to_act() {

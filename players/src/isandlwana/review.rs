@@ -1,23 +1,20 @@
-//! The review of a finished battle: what each side's decisions cost it, and what luck brought or took.
+//! The review of a finished battle: the cost of each side's decisions, and its luck.
 //!
-//! What is judged is a side's decisions of one phase together, as they make one plan. The yardstick is the rule of thumb:
-//! what a field is *expected* to come to is the mean of playouts that both sides go on with by it. A game is worth its
-//! points and 500 more if the British won, as the searching player has it; all figures are tenths of a point, and they add
-//! up exactly:
+//! A side's decisions of one phase are judged together, as one plan. The yardstick is the rule of thumb: the *expected* result of a
+//! field is the mean of playouts that both sides continue by it. A game is worth its points and 500 more if the British won, as for
+//! the searching player; all figures are tenths of a point, and they add up exactly:
 //!
-//! * A plan *gains* what it is expected to come to less what the field was expected to, for the British; for the Zulu the
-//!   other way round.
-//! * Its *cost*, 0 or more, is by how much the best plan found is ahead of it: the rule of thumb's, or one of those that the
-//!   searching player tries ([`Plan`]). The best is chosen by some games and then compared with the plan taken by others, under
-//!   one luck; only a lead of more than [`MARGIN`] standard errors counts.
-//! * *Luck*, for the British, is what the next field is expected to come to (the last: what it came to) less what the plan was
-//!   expected to.
+//! * A plan's *gain* is its expected result minus that of the field, for the British; for the Zulu the reverse.
+//! * Its *cost*, 0 or more, is the lead of the best plan found: the rule of thumb's, or one of those that the searching player
+//!   tries ([`Plan`]). The best is chosen by some games and then compared with the plan taken by others, with the same luck; only a
+//!   lead of more than [`MARGIN`] standard errors counts.
+//! * *Luck*, for the British, is the expected result of the next field (for the last: the actual one) minus that of the plan.
 //!
-//! So the first expectation, the gains of the British less those of the Zulu, and luck make up what the game was worth. A
-//! plan's dice are thrown anew in each playout; an entry that they make impossible is passed over. Who takes the hits
-//! of an attack and who advances after it is decided on dice that are known: what was decided is compared with the rule of
-//! thumb's decision on that field ([`Choice`]), and what it gains or costs counts to the attack, not to luck. Snipers'
-//! hits and displaced units are plans of their own. What an automaton did is within luck.
+//! So the first expectation, the gains of the British minus those of the Zulu, and luck add up to the worth of the game. A plan's
+//! dice are rolled again in each playout; an entry that they make impossible is skipped. Who takes the hits of an attack and who
+//! advances after it is decided with known dice: the decision is compared with the rule of thumb's on that field ([`Choice`]), and
+//! its gain or cost counts to the attack, not to luck. Snipers' hits and displaced units are separate plans. An automaton's actions
+//! count as luck.
 
 mod choices;
 mod moves;
@@ -41,15 +38,15 @@ use crate::playout_fate::PlayoutFate;
 use choices::Asked;
 use moves::{moves, sent};
 
-/// Standard errors by which another plan must be ahead of the one taken to count as better.
+/// Standard errors by which another plan must lead to count as better than the one taken.
 pub const MARGIN: i64 = 2;
 
-/// How many games are played out for each phase that is judged.
+/// The number of games played for each phase that is judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// Games in which the best plan is looked for, at most.
     pub playouts: u32,
-    /// Games by which a plan is weighed.
+    /// Games to evaluate a plan.
     pub games: u32,
 }
 
@@ -59,14 +56,14 @@ struct Planned {
     /// The entry of the first of them.
     seq: u32,
     side: Side,
-    /// Before the first.
+    /// Before the first decision.
     field: Field,
     entries: Vec<Action>,
-    /// What was decided within an attack, once its dice were known.
+    /// Decisions within an attack, with its dice known.
     asked: Vec<Asked>,
 }
 
-/// What is found out of them.
+/// The findings about them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
     /// The entry of the first of them.
@@ -77,19 +74,19 @@ pub struct Judged {
     pub phase: u8,
     /// The side that decided.
     pub side: Side,
-    /// What the field was expected to come to.
+    /// The expected result of the field.
     pub expected: i32,
     /// In how many of a thousand games the British then won.
     pub chance: i32,
-    /// By what the plan, and what was decided within an attack, is worth more or less than the rule of thumb's, to the side.
+    /// Difference of the plan, with decisions within an attack, to the rule of thumb's, for the side.
     pub gain: i32,
-    /// By what the best plan found is worth more than the one taken, to the side, with what choices cost; 0 or more.
+    /// Difference of the best plan found to the one taken, for the side, with the cost of choices; 0 or more.
     pub cost: i32,
-    /// The best plan found, if it is plainly better than the one taken.
+    /// The best plan found, if it is clearly better than the one taken.
     pub better: Option<Better>,
-    /// Decisions within an attack for which the rule of thumb's are plainly better.
+    /// Decisions within an attack for which the rule of thumb's are clearly better.
     pub choices: Vec<Choice>,
-    /// What fate then brought or took, for the British.
+    /// Gain or loss by luck after it, for the British.
     pub luck: i32,
 }
 
@@ -98,16 +95,16 @@ pub struct Judged {
 pub struct Better {
     /// Which it is.
     pub plan: Plan,
-    /// What it does that the one taken did not. Of the British each piece, by its place in
-    /// [`Piece::all`](shared::isandlwana::Piece::all), with the hex that it goes to or fires at; of the Zulu how many attack
-    /// which hex, whom their snipers hit where, or whom they crowd out and where to.
+    /// Its moves that the one taken did not make. For the British each piece, by its index in
+    /// [`Piece::all`](shared::isandlwana::Piece::all), with the hex that it goes to or fires at; for the Zulu the number of
+    /// attackers on each hex, the units hit by snipers with their hexes, or the displaced units with their destinations.
     pub moves: Vec<(usize, Hex)>,
-    /// Where it sends more of the Zulu in their movement.
+    /// Where it sends more Zulu units in their movement.
     pub sent: Vec<Sent>,
 }
 
 impl Judged {
-    /// By how much the expectation changed from here to the next, for the British.
+    /// The change of the expectation from here to the next, for the British.
     #[must_use]
     pub fn swing(&self) -> i32 {
         self.luck + sign(self.side) * self.gain
@@ -117,18 +114,18 @@ impl Judged {
 /// A whole battle's figures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sums {
-    /// What the first field was expected to come to.
+    /// The expected result of the first field.
     pub start: i32,
-    /// What the plans of the British, and of the Zulu, were worth to them against the rule of thumb's.
+    /// The gain of the plans of the British, and of the Zulu, over the rule of thumb's.
     pub gain: [i32; 2],
-    /// What they cost them against the best ones found.
+    /// Their cost against the best ones found.
     pub cost: [i32; 2],
-    /// What fate brought the British.
+    /// The luck of the British.
     pub luck: i32,
 }
 
 impl Sums {
-    /// What it all came to.
+    /// The worth of the whole battle.
     #[must_use]
     pub const fn worth(&self) -> i32 {
         self.start + self.gain[0] - self.gain[1] + self.luck
@@ -140,11 +137,11 @@ impl Sums {
 pub enum NoReview {
     /// Its log does not fit the rules.
     Log(LogError<Illegal>),
-    /// It is not over, or came to no result.
+    /// It is not over, or has no result.
     Unfinished,
 }
 
-/// A plan with the games by which it was weighed.
+/// A plan with the games of its evaluation.
 #[derive(Clone, Debug)]
 struct Weighed {
     /// What each game was worth to the British, in the order of the games.
@@ -162,7 +159,7 @@ impl Weighed {
     }
 }
 
-/// A review that is being made, phase by phase.
+/// A review in progress, phase by phase.
 #[derive(Clone, Debug)]
 pub struct Review {
     planned: Vec<Planned>,
@@ -170,13 +167,13 @@ pub struct Review {
     last: Field,
     effort: Effort,
     seed: u64,
-    /// What the next field is expected to come to, where it is known already.
+    /// The expected result of the next field, if it is known already.
     next: Option<Weighed>,
     judged: Vec<Judged>,
 }
 
 impl Review {
-    /// Of a finished battle. One that was given up counts as it stood.
+    /// Of a finished battle. A resigned one counts as it stood.
     ///
     /// # Errors
     /// [`NoReview`]
@@ -234,7 +231,7 @@ impl Review {
         })
     }
 
-    /// How many phases there are to judge.
+    /// The number of phases to judge.
     #[must_use]
     pub const fn phases(&self) -> usize {
         self.planned.len()
@@ -284,21 +281,21 @@ impl Review {
         Some(judged)
     }
 
-    /// What is found out so far.
+    /// The findings so far.
     #[must_use]
     pub fn judged(&self) -> &[Judged] {
         &self.judged
     }
 
-    /// In how many of a thousand games the British win from the last field: all or none, unless the battle was given up.
+    /// In how many of a thousand games the British win from the last field: all or none, unless the battle was resigned.
     #[must_use]
     pub fn last_chance(&self) -> i32 {
         self.weighed(&self.last, None).chance()
     }
 
-    /// The games of a field: with these entries for its phase, or without any as the rule of thumb has it.
+    /// The games of a field: with these entries for its phase, or without any by the rule of thumb.
     fn weighed(&self, field: &Field, entries: Option<&[Action]>) -> Weighed {
-        // What has ended is what it is.
+        // A finished game has its actual result.
         let games = match field.ending() {
             Some(_) => 1,
             None => self.effort.games.max(1),
@@ -315,10 +312,10 @@ impl Review {
         weighed
     }
 
-    /// The best plan, and what it is ahead of the one taken, if that is more than chance explains.
+    /// The best plan, and its lead over the one taken, if that is more than chance explains.
     fn better(&self, planned: &Planned, number: u64, taken: &Weighed) -> Option<(Better, i32)> {
         let field = &planned.field;
-        // By games of its own: figures that chose the plan would praise it.
+        // By separate games: the figures that chose the plan are biased in its favour.
         let mut seeds = Fast::new(PlayoutFate::seed(!self.seed, number));
         let sign = i64::from(sign(planned.side));
         let candidates = Plan::others(field)
@@ -355,7 +352,7 @@ impl Review {
     }
 }
 
-/// Which decisions make one plan: those of one phase of a turn.
+/// Identifies a plan's decisions: those of one phase of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct PlanKey {
     turn: u8,
@@ -364,7 +361,7 @@ struct PlanKey {
 }
 
 impl PlanKey {
-    /// None for what is not judged.
+    /// None for decisions that are not judged.
     fn of(field: &Field) -> Option<Self> {
         let phase = match field.phase {
             _ if is_within(field) => Phase::Attack,
@@ -388,12 +385,12 @@ impl PlanKey {
     }
 }
 
-/// Whether what is decided is part of an attack whose dice are known.
+/// Whether the decision is part of an attack with known dice.
 const fn is_within(field: &Field) -> bool {
     matches!(field.phase, Phase::Losses { .. } | Phase::Advance { .. })
 }
 
-/// A playout that begins with these entries, as far as they fit, and goes on by the rule of thumb.
+/// A playout that begins with these entries, as far as they fit, and continues by the rule of thumb.
 fn playout(field: &Field, entries: Option<&[Action]>, luck: u64) -> Field {
     let (mut field, mut luck) = (for_two(field), PlayoutFate::new(luck));
     if let Some(entries) = entries {

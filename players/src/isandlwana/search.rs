@@ -1,9 +1,9 @@
-//! The battle's searching player, for either side: at each phase that has a plan to it, it tries plans out in
-//! playouts, goes by the best for that phase, and thinks again at the next.
+//! The battle's searching player, for either side: at each phase with alternative plans it tries them in playouts, follows the best
+//! for that phase, and searches again at the next.
 //!
-//! The other side plays its rule of thumb in them, and every die is made up afresh. Plans are few: single moves of 112
-//! units would be too many to tell apart. The playouts are shared out by halving, all plans meet the same luck, and the
-//! rule of thumb is left only for a plan that was better by more than chance explains.
+//! The other side plays its rule of thumb in them, and every die is rolled anew. Plans are few: single moves of 112 units would be
+//! too many to distinguish. The playouts are allotted by halving, all plans have the same luck, and the rule of thumb is left only
+//! for a plan that was better by more than chance explains.
 
 use shared::fate::Fast;
 use shared::isandlwana::british::BritishStrategy;
@@ -16,13 +16,13 @@ use super::{Commander, play};
 use crate::halving::SequentialHalving;
 use crate::playout_fate::PlayoutFate;
 
-/// What a victory counts beside the points.
+/// The value of a victory besides the points.
 pub(super) const VICTORY: i64 = 500;
 
-/// How many games are played out.
+/// The number of playouts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// Playouts a decision, at most.
+    /// Maximum number of playouts per decision.
     pub playouts: u32,
 }
 
@@ -36,7 +36,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// A player who decides the same for the same start value.
+    /// A player who makes the same decisions for the same start value.
     #[must_use]
     pub fn new(effort: Effort, start: u64) -> Self {
         Self {
@@ -100,7 +100,7 @@ impl Commander for Search {
     }
 }
 
-/// One playout by these plans, and what it came to for the British.
+/// One playout by these plans, and its result for the British.
 fn playout(field: &Field, stand: BritishStrategy, onset: ZuluStrategy, luck: u64) -> i64 {
     worth(&to_the_end(
         for_two(field),
@@ -110,7 +110,7 @@ fn playout(field: &Field, stand: BritishStrategy, onset: ZuluStrategy, luck: u64
     ))
 }
 
-/// In an automaton's game the rules would play for it; a plan is tried by whoever would be asked in a battle for two.
+/// In an automaton's game the rules would play for it; a plan is tried for the side that would decide in a battle for two.
 pub(super) const fn for_two(field: &Field) -> Field {
     Field {
         rules: IsandlwanaRules {
@@ -122,20 +122,20 @@ pub(super) const fn for_two(field: &Field) -> Field {
     }
 }
 
-/// The last field of a game that both go on with.
+/// The last field of a game that both continue with.
 pub(super) fn to_the_end(
     field: Field,
     stand: BritishStrategy,
     mut onset: ZuluStrategy,
     luck: &mut PlayoutFate,
 ) -> Field {
-    // Thinking again costs half of the time and hardly changes what comes of it.
+    // Planning twice costs half of the time and hardly changes the result.
     let mut stand = BritishStrategy { rounds: 1, ..stand };
-    // A player who fails has a fault that the real game would show; here the game counts as it stands.
+    // A failing player has a bug that the real game would show; here the game counts as it stands.
     play(field, &mut stand, &mut onset, luck).unwrap_or(field)
 }
 
-/// What a field came to for the British.
+/// The worth of a field for the British.
 pub(super) fn worth(last: &Field) -> i64 {
     let ending = last.ending().unwrap_or(Ending::Massacre);
     let victory = i64::from(ending.winner() == BRITISH) * VICTORY;
@@ -151,8 +151,8 @@ fn stands(field: &Field) -> Vec<BritishStrategy> {
     plans.into_iter().map(Plan::stand).collect()
 }
 
-/// Plans of the Zulu other than the usual one: whom those attack who can choose. In phase I they hardly differ, because 112
-/// units fill whatever is next to the British in any case.
+/// Plans of the Zulu other than the usual one: the targets of units that can choose. In phase I they hardly differ, because 112
+/// units fill everything next to the British in any case.
 fn onsets(field: &Field) -> Vec<ZuluStrategy> {
     let mut plans = vec![Plan::AttackStrongest, Plan::AttackEasiest];
     plans.extend(match field.phase {

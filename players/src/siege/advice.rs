@@ -1,7 +1,7 @@
-//! Advice at a table: the best actions, what they are worth and where that comes from.
+//! Advice at a table: the best actions, their values and the sources of these.
 //!
-//! The searching player's [`Trial`] says which actions are worth a second look; those are then played out under one
-//! luck, the same for each, so that their figures can be compared. All of it follows from the table and the seed.
+//! The searching player's [`Trial`] selects actions; those are then played out with the same luck for each, so that their figures
+//! can be compared. All of it follows from the table and the seed.
 
 use shared::fate::Fast;
 use shared::ramparts::{Action, Table};
@@ -9,19 +9,19 @@ use shared::ramparts::{Action, Table};
 use crate::siege::rule_of_thumb::Habits;
 use crate::siege::search::{ActionValue, Trial, hundredths};
 
-/// How many games are played out for a decision.
+/// The number of playouts for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// Playouts to find the best action, shared among all that are legal.
+    /// Playouts to find the best action, shared among all legal ones.
     pub playouts: u32,
-    /// Games to weigh each of the best by.
+    /// Games to evaluate each of the best with.
     pub games: u32,
 }
 
 /// Games of a [`Advice::step`].
 const AT_ONCE: u32 = 50;
 
-/// Advice that is being thought of.
+/// Advice in progress.
 #[derive(Clone, Debug)]
 pub struct Advice {
     table: Table,
@@ -35,7 +35,7 @@ pub struct Advice {
     weighed: Vec<ActionValue>,
 }
 
-/// Where points come from.
+/// The sources of points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ScorePart {
     /// Holding the post.
@@ -49,21 +49,21 @@ pub enum ScorePart {
 }
 
 impl ScorePart {
-    /// All four; their places are their numbers where figures travel as such.
+    /// All four; their indexes are their numbers in messages with figures only.
     pub const ALL: [Self; 4] = [Self::Held, Self::Heroes, Self::Hits, Self::Buildings];
 }
 
-/// Why one action is better than another: what most of its lead comes from, in hundredths of a victory point.
+/// Why one action is better than another: the main source of its lead, in hundredths of a victory point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Why {
-    /// The part of the score that most of the lead comes from.
+    /// The part of the score with most of the lead.
     pub part: ScorePart,
-    /// How much of the lead.
+    /// Its share of the lead.
     pub by: i32,
 }
 
 impl Why {
-    /// Of two actions weighed by as many games.
+    /// Of two actions evaluated with equally many games.
     #[must_use]
     pub fn of(better: &ActionValue, worse: &ActionValue) -> Self {
         let (ours, theirs, games) = (better.parts, worse.parts, better.games());
@@ -104,7 +104,7 @@ impl Advice {
         }
     }
 
-    /// Thinks a little further; `false` once there is no more to think about.
+    /// Does a further step; `false` once there is nothing left to do.
     pub fn step(&mut self) -> bool {
         if !self.tried {
             self.tried = !self.trial.round(&self.habits, &mut self.seeds);
@@ -122,7 +122,7 @@ impl Advice {
         more > 0 && !self.weighed.is_empty()
     }
 
-    /// What is known so far, best first; of equals the one that the trial preferred.
+    /// The results so far, best first; among equals the one that the trial preferred.
     #[must_use]
     pub fn best(&self) -> Vec<ActionValue> {
         let mut best = self.weighed.clone();
@@ -130,13 +130,13 @@ impl Advice {
         best
     }
 
-    /// How many games each has been weighed by.
+    /// The number of games in each evaluation.
     #[must_use]
     pub fn games(&self) -> usize {
         self.weighed.first().map_or(0, ActionValue::games)
     }
 
-    /// Thinks to the end.
+    /// Completes it.
     #[must_use]
     pub fn finished(mut self) -> Vec<ActionValue> {
         while self.step() {}
@@ -152,7 +152,7 @@ pub struct Advised {
 }
 
 impl Advised {
-    /// A player who decides the same for the same start value.
+    /// A player who makes the same decisions for the same start value.
     #[must_use]
     pub const fn new(effort: Effort, start: u64) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! Measuring: whole games by the thousand, each with luck of its own, the same for the same seed.
+//! Measuring: whole games by the thousand, each with separate luck, the same for the same seed.
 
 mod arguments;
 mod page;
@@ -33,16 +33,16 @@ pub enum Model {
     Plain,
     /// The rule of thumb, its figures improved by play.
     Drilled,
-    /// The searching player with so many playouts a decision.
+    /// The searching player with so many playouts per decision.
     Search {
-        /// Playouts a decision.
+        /// Playouts per decision.
         playouts: u32,
     },
-    /// Whoever always takes the advice.
+    /// A player who always takes the advice.
     Advised(Effort),
 }
 
-/// What one game came to.
+/// The result of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameResult {
     /// How it ended.
@@ -55,7 +55,7 @@ pub struct GameResult {
     pub digest: Digest,
 }
 
-/// Why a game was not played to its end: a fault in the player or in the rules, never chance.
+/// Why a game was not played to its end: a bug in the player or in the rules, never chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Failed {
     /// It could not be set up.
@@ -81,20 +81,20 @@ impl std::error::Error for Failed {}
 /// A series of games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Series {
-    /// The player that decides.
+    /// The player.
     pub model: Model,
-    /// By which rules: of the second edition, in their newest version.
+    /// The rules: of the second edition, in their newest version.
     pub rules: Options,
-    /// With which cards.
+    /// The cards.
     pub deck: Deck,
     /// How many games.
     pub games: u32,
-    /// What all luck of the series comes from.
+    /// The source of all luck of the series.
     pub seed: u64,
 }
 
 impl Series {
-    /// Plays all games on so many threads; the outcomes are in the order of the games, whatever the threads.
+    /// Plays all games on so many threads; the outcomes are in the order of the games, whatever the number of threads.
     ///
     /// # Errors
     /// [`Failed`] when a game could not be played to its end.
@@ -114,8 +114,7 @@ impl Series {
         outcomes.into_iter().collect()
     }
 
-    /// One game of the series, by its number. The luck of the table and of the player's own choices have nothing
-    /// in common.
+    /// One game of the series, by its number. The luck of the table and that of the player's own choices are independent.
     ///
     /// # Errors
     /// [`Failed`] when it could not be played to its end.
@@ -147,7 +146,7 @@ impl Series {
     }
 }
 
-/// A start value out of two numbers.
+/// A start value from two numbers.
 fn start(seed: u64, number: u64) -> u64 {
     let mut mixed = Fast::new(seed.rotate_left(32) ^ number);
     u64::from(mixed.below(u32::MAX)) << 32 | u64::from(mixed.below(u32::MAX))

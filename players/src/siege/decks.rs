@@ -1,4 +1,4 @@
-//! The games that are measured: a siege of the second edition, whole or with a card taken out.
+//! The games that are measured: a siege of the second edition, with all cards or without one.
 
 use std::fmt;
 
@@ -7,12 +7,12 @@ use shared::ramparts::options::Options;
 use shared::ramparts::pile::Pile;
 use shared::ramparts::{self, Card, CardSet, Impossible, Table};
 
-/// With which cards a game begins.
+/// The cards of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deck {
     /// All cards of the game.
     Full,
-    /// All but this one, which must be takeable ([`takeable`]).
+    /// All but this one, which must be removable ([`takeable`]).
     Without(Card),
 }
 
@@ -21,11 +21,11 @@ pub enum Deck {
 pub enum Unset {
     /// Fate could not answer.
     Fate(FateMismatch),
-    /// The card is not one of those that can be taken out: the Relief Column and Night belong to every game.
+    /// The card cannot be removed: the Relief Column and Night belong to every game.
     Needed(Card),
-    /// The pile was drawn from before the first decision, so the card could no longer be taken out unseen.
+    /// The pile was drawn from before the first decision, so the card could no longer be removed unseen.
     Drawn,
-    /// The rules know no such table.
+    /// The table is impossible by the rules.
     Impossible(Impossible),
 }
 
@@ -42,18 +42,18 @@ impl fmt::Display for Unset {
 
 impl std::error::Error for Unset {}
 
-/// The cards that can be taken out: those dealt to the hand at the start, and those shuffled into the pile.
+/// The cards that can be removed: those dealt to the hand at the start, and those shuffled into the pile.
 pub fn takeable() -> impl Iterator<Item = Card> {
     CardSet::STANDARD
         .iter()
         .filter(|card| !matches!(card, Card::ReliefColumn | Card::NightFalls))
 }
 
-/// The table at the first decision. A card taken out of the pile makes it one shorter; one taken out of the
-/// hand leaves the pile as it is.
+/// The table at the first decision. A card removed from the pile makes it one shorter; one removed from the hand leaves the pile
+/// unchanged.
 ///
 /// # Errors
-/// [`Unset`] says why not.
+/// [`Unset`] with the reason.
 pub fn begin(options: Options, deck: Deck, fate: &mut impl Fate) -> Result<Table, Unset> {
     let table = ramparts::begin(options, fate, &mut ()).map_err(Unset::Fate)?;
     let Deck::Without(card) = deck else {
@@ -66,7 +66,7 @@ pub fn begin(options: Options, deck: Deck, fate: &mut impl Fate) -> Result<Table
         setup.hand.remove(card);
         return smaller(setup);
     }
-    // The pile is the shuffled cards, less the Relief Column among the unseen, and Night.
+    // The pile is the shuffled cards, minus the Relief Column among the unseen, and Night.
     let shuffled = table.unseen.len() as u8 - 1;
     if table.pile != Pile::built(shuffled, 0) {
         return Err(Unset::Drawn);

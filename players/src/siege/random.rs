@@ -1,4 +1,4 @@
-//! The player who takes any legal action, each as likely as the others: what the game comes to without thought.
+//! The player who takes any legal action, each equally likely: the baseline without a strategy.
 
 use shared::fate::Fast;
 use shared::ramparts::{Action, Table};
@@ -13,7 +13,7 @@ pub struct Random {
 }
 
 impl Random {
-    /// A player who chooses the same for the same start value.
+    /// A player who makes the same choices for the same start value.
     #[must_use]
     pub fn new(start: u64) -> Self {
         Self {

@@ -1,22 +1,22 @@
-//! The review of a finished game: what each decision cost, and what luck brought or took.
+//! The review of a finished game: the cost of each decision, and its luck.
 //!
-//! The yardstick is the drilled rule of thumb: what a table is *expected* to come to is the mean of playouts in
-//! which it plays on from there. All figures are hundredths of a victory point, and they add up exactly:
+//! The yardstick is the drilled rule of thumb: the *expected* result of a table is the mean of playouts in which it plays on from
+//! there. All figures are hundredths of a victory point, and they add up exactly:
 //!
-//! * A decision *gains* what its action is expected to come to less what the table was expected to: what the choice is
-//!   worth against the rule of thumb's. It is 0 or less unless the player saw more than the rule of thumb sees.
-//! * Its *cost*, 0 or more, is by how much the best action found is ahead of the one taken. The best is looked for as
-//!   the searching player does, and it and the rule of thumb's are then compared with the one taken by other games, under
-//!   one luck; only a lead that [is plain](crate::siege::search::Lead::is_plain) counts, so that noise does not pass for a mistake.
-//! * *Luck* is what the next table is expected to come to (the last one: what it came to) less what the action was
-//!   expected to. Its mean over all that fate may bring is 0; it is 0 exactly when fate was not asked.
+//! * A decision's *gain* is the expected result of its action minus that of the table: the worth of the choice against the rule of
+//!   thumb's. It is 0 or less unless the player saw more than the rule of thumb does.
+//! * Its *cost*, 0 or more, is the lead of the best action found over the one taken. The best is searched for as by the searching
+//!   player, and it and the rule of thumb's are then compared with the one taken by other games, with the same luck; only a lead that
+//!   [is plain](crate::siege::search::Lead::is_plain) counts, so that noise is not reported as a mistake.
+//! * *Luck* is the expected result of the next table (for the last one: the actual result) minus that of the action. Its mean over
+//!   all outcomes of fate is 0; it is 0 exactly when fate was not asked.
 //!
-//! So the expectation at the first decision, all gains and all luck sum up to the final score. Gains split into what
-//! the moments offered (the best action's gain) less what the choices cost. The same luck is drawn at
-//! each table of the game, so differences between tables are not blurred by luck of their own.
+//! So the expectation at the first decision, all gains and all luck sum up to the final score. Gains are what the moments offered
+//! (the best action's gain) minus what the choices cost. The same luck is drawn at each table of the game, so differences between
+//! tables are not blurred by separate luck.
 //!
-//! Everything follows from what the player knew at each table, and from the seed of the playouts; the game's own seed
-//! and the order of its pile are not in it.
+//! Everything follows from what the player knew at each table, and from the seed of the playouts; the game's own seed and the order
+//! of its pile are not used.
 
 use shared::fate::Fast;
 use shared::ramparts::record::{Entry, Game, LogError, Rules, Step};
@@ -30,7 +30,7 @@ use crate::siege::search::{ActionValue, Trial};
 /// A decision in force.
 #[derive(Clone, Copy, Debug)]
 struct Decision {
-    /// The entry of the log that it is.
+    /// Its entry of the log.
     seq: u32,
     table: Table,
     action: Action,
@@ -38,31 +38,31 @@ struct Decision {
     revealed: bool,
 }
 
-/// What is found out of one decision.
+/// The findings about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Judged {
-    /// The entry of the log that it is.
+    /// Its entry of the log.
     pub seq: u32,
     /// In which turn it was decided.
     pub turn: u16,
-    /// What the table was expected to come to.
+    /// The expected result of the table.
     pub expected: i32,
-    /// By what the action taken is worth more or less than the rule of thumb's.
+    /// Difference of the action taken to the rule of thumb's.
     pub gain: i32,
-    /// By what the best action found is worth more than the one taken, 0 or more.
+    /// Difference of the best action found to the one taken, 0 or more.
     pub cost: i32,
-    /// The best action found: the one taken if nothing is plainly better.
+    /// The best action found: the one taken if nothing is clearly better.
     pub best: Action,
-    /// Its place in the list of legal actions.
+    /// Its index in the list of legal actions.
     pub place: usize,
     /// Why it is better, if it is another one.
     pub why: Option<Why>,
-    /// What fate then brought or took.
+    /// Gain or loss by luck after it.
     pub luck: i32,
 }
 
 impl Judged {
-    /// By how much the expectation changed from this decision to the next.
+    /// The change of the expectation from this decision to the next.
     #[must_use]
     pub const fn swing(&self) -> i32 {
         self.gain + self.luck
@@ -72,24 +72,24 @@ impl Judged {
 /// A whole game's figures: `start + gain + luck` is the score, and `gain` is `offered - cost`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sums {
-    /// What the first table was expected to come to.
+    /// The expected result of the first table.
     pub start: i32,
-    /// What the choices were worth against the rule of thumb's: the game's skill.
+    /// The gain of the choices over the rule of thumb's: the game's skill.
     pub gain: i32,
-    /// What the choices cost against the best ones found.
+    /// The cost of the choices against the best ones found.
     pub cost: i32,
     /// What fate brought.
     pub luck: i32,
 }
 
 impl Sums {
-    /// What the best choices found would have been worth against the rule of thumb's.
+    /// The gain of the best choices found over the rule of thumb's.
     #[must_use]
     pub const fn offered(&self) -> i32 {
         self.gain + self.cost
     }
 
-    /// What it all came to.
+    /// The final score.
     #[must_use]
     pub const fn score(&self) -> i32 {
         self.start + self.gain + self.luck
@@ -105,16 +105,16 @@ pub enum NoReview {
     Unfinished,
 }
 
-/// A review that is being made, decision by decision.
+/// A review in progress, decision by decision.
 #[derive(Clone, Debug)]
 pub struct Review {
     decisions: Vec<Decision>,
-    /// What the game came to, in hundredths.
+    /// The game's score, in hundredths.
     score: i32,
     effort: Effort,
     seed: u64,
     habits: Habits,
-    /// The next table's usual action, weighed, where it is known already.
+    /// The next table's usual action, evaluated, if it is known already.
     next: Option<ActionValue>,
     judged: Vec<Judged>,
 }
@@ -157,7 +157,7 @@ impl Review {
         })
     }
 
-    /// How many decisions there are to judge.
+    /// The number of decisions to judge.
     #[must_use]
     pub const fn decisions(&self) -> usize {
         self.decisions.len()
@@ -173,7 +173,7 @@ impl Review {
         };
         let taken = self.weighed_unless(&decision, decision.action, &usual);
         let tried = self.best(&decision, at as u64, &usual, &taken);
-        // The trial may end without the rule of thumb's action, though that is plainly better than the one taken.
+        // The trial may end without the rule of thumb's action, though that is clearly better than the one taken.
         let by_rule = (usual.action != taken.action).then(|| usual.clone());
         let better = [tried, by_rule].into_iter().flatten();
         let better = better.map(|other| (other.lead(&taken), other));
@@ -202,7 +202,7 @@ impl Review {
                 Some(then) => {
                     let next = match decision.revealed {
                         true => self.usual(&then.table),
-                        // The same playouts, for nothing was asked that could differ.
+                        // The same playouts, since nothing was asked that could differ.
                         false => taken.seen_from(self.habits.decide(&then.table)),
                     };
                     let luck = next.expected() - expected_now;
@@ -215,13 +215,13 @@ impl Review {
         Some(judged)
     }
 
-    /// What is found out so far.
+    /// The findings so far.
     #[must_use]
     pub fn judged(&self) -> &[Judged] {
         &self.judged
     }
 
-    /// The rule of thumb's action, weighed.
+    /// The rule of thumb's action, evaluated.
     fn usual(&self, table: &Table) -> ActionValue {
         let mut usual = ActionValue::new(self.habits.decide(table));
         usual.play(table, &self.habits, self.seed, self.effort.games);
@@ -237,7 +237,7 @@ impl Review {
         worth
     }
 
-    /// The best action, if it is another than the one taken.
+    /// The best action, if it differs from the one taken.
     fn best(
         &self,
         at: &Decision,
@@ -246,7 +246,7 @@ impl Review {
         taken: &ActionValue,
     ) -> Option<ActionValue> {
         let legal = at.table.legal_actions();
-        // By games of its own: figures that chose the action would praise it.
+        // By separate games: the figures that chose the action are biased in its favour.
         let mut seeds = Fast::new(crate::playout_fate::PlayoutFate::seed(!self.seed, number));
         let mut trial = Trial::new(&at.table, usual.action, &legal, self.effort.playouts);
         while trial.round(&self.habits, &mut seeds) {}

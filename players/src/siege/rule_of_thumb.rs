@@ -1,10 +1,10 @@
 //! The rule-of-thumb player: a page of rules that a person could follow, without looking ahead.
 //!
-//! Every choice gets a worth, and the best is taken; nothing worth more than 0 means pass. Worths are in hundredths
-//! of a victory point and stand in [`Habits`]. In words:
+//! Every choice gets a worth, and the best is taken; if none is worth more than 0, pass. Worths are in hundredths of a victory
+//! point and defined in [`Habits`]. In words:
 //!
-//! 1. *When a chit would carry an iButho into the last line*, answer it: Dunbar if one box less is enough, then
-//!    Dalton, then Schiess's volley, then Adendorff's redraw. Let every other chit be.
+//! 1. *When a chit would carry an iButho into the last line*, answer it: Dunbar if one box less is enough, then Dalton, then
+//!    Schiess's volley, then Adendorff's redraw. Do not answer any other chit.
 //! 2. *Fire* where hits and retreats are worth most: a retreat counts by how many chits in the cup would overrun
 //!    the post from there. A volley card costs a little for each die it might bring later, a hero what he is
 //!    worth on the tableau.
@@ -69,8 +69,8 @@ impl Choice {
 }
 
 impl Habits {
-    /// What these habits lead to at this table. They were written for the standard game: where other rules forbid what they
-    /// lead to, it is the first action that is legal.
+    /// The action by these habits at this table. They were written for the standard game: where other rules forbid it, the first
+    /// legal action.
     #[must_use]
     pub fn decide(&self, table: &Table) -> Action {
         let action = self.lead_to(table);
@@ -144,7 +144,7 @@ impl Habits {
         }
     }
 
-    /// The best volley of these cards, and what it is worth, if any can fire.
+    /// The best volley of these cards, and its worth, if any can fire.
     fn best_shot(&self, table: &Table, shooters: CardSet) -> Option<(i32, Card, Ibutho)> {
         let mut best = None;
         if shooters.is_empty() {
@@ -170,7 +170,7 @@ impl Habits {
         best
     }
 
-    /// What a hit and a retreat of this iButho are worth.
+    /// The worth of a hit and a retreat of this iButho.
     fn target(&self, table: &Table, at: Ibutho) -> Target {
         let regiment = table.regiment(at);
         let distance = regiment
@@ -204,7 +204,7 @@ impl Habits {
         self.volley + self.die * dice + ammunition
     }
 
-    /// What a hero is worth on the tableau: his points and what he can do.
+    /// The worth of a hero on the tableau: his points and his abilities.
     fn worth_of_hero(&self, hero: Card) -> i32 {
         let medal = i32::from(hero.face().medal.is_some());
         self.point * (1 + medal) + self.heroes[hero.number() as usize]
@@ -270,7 +270,7 @@ impl Habits {
     }
 }
 
-/// What a volley at an iButho may bring.
+/// The expected effect of a volley at an iButho.
 struct Target {
     retreat: i32,
     hit: i32,

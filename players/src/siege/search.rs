@@ -1,13 +1,12 @@
-//! The searching player: tries each legal action out in playouts and takes the one that scores best.
+//! The searching player: tries each legal action in playouts and takes the one that scores best.
 //!
-//! A playout begins at the table as it lies. Everything hidden (the pile's order, the cup, every die) comes
-//! out of a luck made up for that playout, so what the real game holds is never looked at: it could not
-//! be, the table does not contain it. After the action that is tried, the rule-of-thumb player plays on
-//! to the end of the game, and the victory points are the result.
+//! A playout begins at the current table. Everything hidden (the pile's order, the cup, every die) is drawn from luck made for that
+//! playout, so the real game's hidden state is never used: the table does not contain it. After the action that is tried, the
+//! rule-of-thumb player plays on to the end of the game, and the victory points are the result.
 //!
-//! The playouts are shared out by halving ([`Trial`]): all actions get equally many, the worse half is dropped, and so on.
-//! Every action meets the same luck as what the rule of thumb would do, and only the difference counts; the
-//! rule of thumb is left only for an action that was better by more than chance explains.
+//! The playouts are allotted by halving ([`Trial`]): all actions get equally many, the worse half is dropped, and so on. Every
+//! action has the same luck as the rule of thumb's, and only the difference counts; the rule of thumb is left only for an action
+//! that was better by more than chance explains.
 
 mod playout;
 mod trial;
@@ -31,7 +30,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// A player with so many playouts a decision, who decides the same for the same start value.
+    /// A player with so many playouts per decision, who makes the same decisions for the same start value.
     #[must_use]
     pub fn new(playouts: u32, start: u64) -> Self {
         Self {

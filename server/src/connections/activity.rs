@@ -77,7 +77,7 @@ impl Activity {
     fn received(&self) {
         match self.phase() {
             Phase::New | Phase::Kept => self.enter(Phase::Head),
-            // The whole head has one time, however it is dealt out.
+            // The whole head has one timeout, however slowly it arrives.
             Phase::Head => {}
             Phase::Busy => self.enter(Phase::Busy),
         }
@@ -91,7 +91,7 @@ impl Activity {
     }
 }
 
-/// A stream that notes what passes.
+/// A stream that records its reads and writes.
 pub(super) struct Watched {
     pub(super) stream: TcpStream,
     pub(super) activity: Arc<Activity>,

@@ -1,13 +1,13 @@
 //! How many files the system lets this process have open: every connection is one of them.
 
-/// Connections when nothing else is said and there are files enough.
+/// Default number of connections if there are enough files.
 const USUAL: usize = 4_096;
-/// Where the system does not tell: what the stingiest of them give.
+/// Where the system does not report it: the smallest limit among common systems.
 const UNKNOWN: usize = 256;
-/// However few files there are.
+/// The minimum, however few files there are.
 const LEAST: usize = 16;
 
-/// How many connections there can be at once, beside so many other files.
+/// How many connections there can be at the same time, besides so many other files.
 #[must_use]
 pub fn room(wanted: Option<usize>, others: usize) -> usize {
     let limits = std::fs::read_to_string("/proc/self/limits").ok();
@@ -31,7 +31,7 @@ fn within(wanted: Option<usize>, files: usize, others: usize) -> usize {
     room.min(wanted.unwrap_or(USUAL))
 }
 
-/// The soft limit, as Linux tells it.
+/// The soft limit, as Linux reports it.
 fn open_files(limits: &str) -> Option<usize> {
     let line = limits
         .lines()

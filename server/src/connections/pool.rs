@@ -1,4 +1,4 @@
-//! The connections that are open: how many there may be, and which one has to go for another.
+//! The open connections: how many there may be, and which one is closed for another.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -11,24 +11,24 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use super::activity::{Activity, Phase};
 use crate::client_address::{network, rate_limit_prefix};
 
-/// How often the log tells of connections that had to go or could not be had.
+/// How often the log reports connections that were closed or refused.
 const TELL: Duration = Duration::from_secs(10);
 /// How long to wait, when every connection is answering a request, before looking again for one that is not.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
-/// How many addresses' connections one network may have: of an IPv6 /48 one site has all the addresses it likes.
+/// How many addresses' connections one network may have: within an IPv6 /48 one site can use any number of addresses.
 const ADDRESSES_OF_NETWORK: usize = 4;
-/// A request that is being answered, and nothing has gone either way for so long: nobody reads. A stream that has nothing to tell says
-/// so more often than this.
+/// No byte in either direction for so long while a request is answered: the client does not read. An idle event stream sends something
+/// more often than this.
 const STALLED: Duration = Duration::from_secs(20);
 
 /// All open connections of a server.
 pub(super) struct ConnectionPool {
     start: Instant,
     most: usize,
-    /// Most of one address; none: they are not counted.
+    /// Maximum per address; none: they are not counted.
     most_of_one: Option<usize>,
-    /// After so long without progress one that is being answered may go as well.
+    /// After so long without progress one that is being answered may be closed as well.
     stalled: Duration,
     /// One for each socket, given back when it is closed.
     permits: Arc<Semaphore>,
@@ -53,7 +53,7 @@ struct Entry {
     closed: Arc<Notify>,
 }
 
-/// What happens too often to be told each time.
+/// Events too frequent to log each time.
 #[derive(Default)]
 struct Tally {
     count: u64,
@@ -61,7 +61,7 @@ struct Tally {
 }
 
 impl Tally {
-    /// Counts; how many there were since the last time, if it is time to tell.
+    /// Counts; the number since the last report, if the next one is due.
     fn note(&mut self) -> Option<u64> {
         self.count += 1;
         if self.told.is_some_and(|told| told.elapsed() < TELL) {
@@ -88,9 +88,9 @@ impl ConnectionPool {
         })
     }
 
-    /// A slot for a connection from this address; none if the address, or its network, has all it may have and uses them.
-    /// Where there is no room, the connection that waits longest for a request has to go, of the network that has most; if
-    /// none waits, one to which nothing has gone for a while.
+    /// A slot for a connection from this address; none if the address, or its network, has all it may have and uses them. If there
+    /// is no room, the connection longest idle is closed, of the network that has most; if none is idle, one without progress for a
+    /// while.
     pub(super) async fn admit(self: &Arc<Self>, peer: IpAddr) -> Option<ConnectionSlot> {
         let address = rate_limit_prefix(peer);
         if !peer.to_canonical().is_loopback()
@@ -119,7 +119,7 @@ impl ConnectionPool {
         Some(self.insert((address, network(peer)), permit))
     }
 
-    /// What has had no progress since this moment has stalled, in milliseconds after the start.
+    /// The time, in milliseconds after the start, since which a stalled connection has had no progress.
     fn stalled_since(&self) -> u64 {
         let since = self.start.elapsed().checked_sub(self.stalled);
         since.map_or(0, |since| since.as_millis() as u64)
@@ -155,7 +155,7 @@ impl ConnectionPool {
         }
     }
 
-    /// The system has no file for another connection: one that only waits has to go; whether there was one.
+    /// The system has no file for another connection: an idle one is closed; returns whether there was one.
     pub(super) fn not_accepted(&self, error: &std::io::Error) -> bool {
         let stalled = self.stalled_since();
         let mut inner = self.inner();
@@ -224,8 +224,8 @@ impl Inner {
         }
     }
 
-    /// Closes the connection that waits longest, of the network that has most of them; if none waits, the one that has had no
-    /// progress for longest, if that is since `stalled`. Whether there was one.
+    /// Closes the connection longest idle, of the network that has most of them; if none is idle, the one that has had no progress
+    /// for longest, if that is since `stalled`. Returns whether there was one.
     fn close_one(&mut self, stalled: u64, of: impl Fn(&Entry) -> bool) -> bool {
         let may_go = self.entries.iter().filter_map(|(&id, entry)| {
             let (phase, since) = entry.activity.since();
@@ -272,7 +272,7 @@ pub(super) struct ConnectionSlot {
 }
 
 impl ConnectionSlot {
-    /// Returns when the connection has to go for another one.
+    /// Returns when the connection must be closed for another one.
     pub(super) async fn closed(&self) {
         self.closed.notified().await;
     }
@@ -294,7 +294,7 @@ mod tests {
         [10, 0, 0, number].into()
     }
 
-    /// Whether the connection was told to go.
+    /// Whether the connection was asked to close.
     async fn is_closed(slot: &ConnectionSlot) -> bool {
         tokio::time::timeout(Duration::ZERO, slot.closed())
             .await
@@ -335,7 +335,7 @@ mod tests {
             let pool = pool.clone();
             async move { pool.admit(v4(2)).await.is_some() }
         });
-        // It is answered, and only waits for the next request: that may go.
+        // It is answered and only waits for the next request, so it may be closed.
         other.activity.enter(Phase::Kept);
         other.closed().await;
         drop(other);
@@ -408,7 +408,7 @@ mod tests {
             slot.activity.enter(Phase::Busy);
         }
         tokio::time::sleep(2 * stalled).await;
-        // Something has gone to him.
+        // A byte was sent to it.
         other.activity.enter(Phase::Busy);
         let new = tokio::spawn({
             let pool = pool.clone();

@@ -1,4 +1,4 @@
-//! The rules and the games of any kind, behind one interface each: what a stored game is rebuilt by, and what it then is.
+//! The rules and the games of any type, behind one interface each: what rebuilds a stored game, and the rebuilt game.
 
 use std::any::Any;
 use std::fmt;
@@ -14,16 +14,16 @@ use shared::rules::{RulesetBoard, Side, SideResult, Sides, UnknownRules};
 
 use super::AnyEntry;
 
-/// What an entry of a log led to.
+/// The state that an entry of a log led to.
 #[derive(Clone, Copy)]
 pub struct After<'a> {
     /// The entry's number.
     pub seq: u32,
-    /// Who may decide then.
+    /// Who may decide after it.
     pub to_act: Sides,
-    /// The part of the game that is played then.
+    /// The part of the game that is played after it.
     pub part: u32,
-    /// Of the state, for whoever asks.
+    /// Computes the digest of the state.
     pub(super) digest: &'a dyn Fn() -> Digest,
 }
 
@@ -45,7 +45,7 @@ impl fmt::Debug for After<'_> {
     }
 }
 
-/// Who is told of each entry of a log that is replayed.
+/// Called for each entry of a log that is replayed.
 pub type Watch<'a> = &'a mut dyn FnMut(After<'_>);
 
 /// A ruleset of some game in one version of its rules.
@@ -77,13 +77,13 @@ impl AnyRules {
         self.0.version()
     }
 
-    /// Whether results by these rules stand on a leaderboard.
+    /// Whether results by these rules are listed on a leaderboard.
     #[must_use]
     pub fn ranks(&self) -> bool {
         self.0.ranks()
     }
 
-    /// The sides that players play.
+    /// The sides that people play.
     #[must_use]
     pub fn players(&self) -> Sides {
         self.0.players()
@@ -104,12 +104,12 @@ impl AnyRules {
     /// A new game with luck from this seed, set up and played to its first decision.
     ///
     /// # Errors
-    /// What the rules could not do, which is a fault of theirs.
+    /// What the rules could not do, which is a bug of theirs.
     pub fn begin(&self, seed: Seed) -> Result<Box<dyn AnyGame>, String> {
         self.0.begin(seed)
     }
 
-    /// A stored game. `watch` is told what each entry led to.
+    /// A stored game. `watch` is called with the result of each entry.
     ///
     /// # Errors
     /// The first entry that does not fit.
@@ -117,7 +117,7 @@ impl AnyRules {
         self.0.replay(log, watch)
     }
 
-    /// Plays a log again by the seed it is said to come from, and returns each draw.
+    /// Replays a log with the seed it is claimed to come from, and returns each draw.
     ///
     /// # Errors
     /// The first entry that does not follow.
@@ -140,7 +140,7 @@ impl PartialEq for AnyRules {
 
 impl Eq for AnyRules {}
 
-/// [`AnyRules`]'s way to the rules of the one game that it is.
+/// [`AnyRules`] over the rules of one game.
 pub(super) trait ErasedRules: Send + Sync {
     fn slug(&self) -> &'static str;
     fn sides(&self) -> u8;
@@ -166,12 +166,12 @@ pub(super) trait GameType: Send + Sync + fmt::Debug {
     fn boards(&self) -> &'static [RulesetBoard];
     /// The points that a rank key comes from.
     fn points(&self, rank_key: i32) -> i32;
-    /// What the API's document says of its own parts, if it says anything.
+    /// Its own parts of the API's document, if it has any.
     fn parts(&self) -> Option<Parts>;
 }
 
-/// A game of any kind, rebuilt from its log. Each step that is done is the last entry of the log afterwards; one that is
-/// refused changes nothing.
+/// A game of any type, rebuilt from its log. Each step that succeeds is the last entry of the log afterwards; a refused one changes
+/// nothing.
 pub trait AnyGame: Send + Sync {
     /// The rules it is played by.
     fn rules(&self) -> AnyRules;
@@ -179,19 +179,19 @@ pub trait AnyGame: Send + Sync {
     fn seq(&self) -> u32;
     /// The turn that is being played; of a finished game the last one.
     fn turn(&self) -> u16;
-    /// The part of the game that is being played, for which a clock gives its time.
+    /// The part of the game that is being played; a clock adds time for each.
     fn part(&self) -> u32;
-    /// How many times something was taken back.
+    /// Number of undos and take-backs.
     fn undos(&self) -> u32;
     /// The digest of the state.
     fn digest(&self) -> Digest;
-    /// Whether nothing can be decided any more.
+    /// Whether no decision is possible any more.
     fn is_over(&self) -> bool;
     /// Who may decide now.
     fn to_act(&self) -> Sides;
-    /// What it came to, once it is over; none of a game that was called off.
+    /// Its result, once it is over; none of a game that was called off.
     fn outcome(&self) -> Option<AnyOutcome>;
-    /// All that its players may know.
+    /// Everything that its players may know.
     fn state(&self) -> Box<RawValue>;
     /// Every legal action of a side.
     fn legal(&self, side: Side) -> Vec<Box<RawValue>>;
@@ -204,7 +204,7 @@ pub trait AnyGame: Send + Sync {
 
     /// The whole log.
     fn log(&self) -> Vec<AnyEntry>;
-    /// The log as whoever has these sides may see it: without what the others have sealed.
+    /// The log as a viewer with these sides may see it: without what the others have sealed.
     fn log_for(&self, viewer: Sides) -> Vec<AnyEntry> {
         self.log_from(0, viewer)
     }
@@ -249,11 +249,11 @@ pub trait AnyGame: Send + Sync {
     /// [`NotPossible`]
     fn call_off(&mut self, side: Side) -> Result<(), NotPossible>;
 
-    /// How many bytes of memory it takes, about.
+    /// Approximate size in memory, in bytes.
     fn bytes(&self) -> usize;
-    /// The same once more.
+    /// A copy.
     fn copied(&self) -> Box<dyn AnyGame>;
-    /// The game itself, for what is drawn and told of one game alone.
+    /// The game itself, for pictures and texts of one game alone.
     fn as_any(&self) -> &dyn Any;
 }
 
@@ -263,23 +263,23 @@ impl Clone for Box<dyn AnyGame> {
     }
 }
 
-/// What a finished game of any kind came to.
+/// The result of a finished game of any type.
 #[derive(Clone, Debug)]
 pub struct AnyOutcome {
-    /// As the game tells it.
+    /// As the game serializes it.
     pub json: Box<RawValue>,
-    /// What lists and leaderboards keep of it.
+    /// What lists and leaderboards store of it.
     pub summary: Box<RawValue>,
-    /// Its place on a leaderboard, lower is better; none in a game that has no points.
+    /// Its rank on a leaderboard, lower is better; none in a game that has no points.
     pub rank_key: Option<i32>,
-    /// How each side did, in their order.
+    /// The result of each side, in their order.
     pub results: Vec<SideResult>,
 }
 
-/// Why an action was not done.
+/// Why an action was refused.
 #[derive(Debug)]
 pub enum AnyRefusal {
-    /// It is no action of this game: where it is not, and why.
+    /// It is not an action of this game: where and why.
     Unreadable(String),
     /// The rules forbid it.
     Illegal {
@@ -294,6 +294,6 @@ pub enum AnyRefusal {
     },
     /// The game is over.
     Over,
-    /// A fault of ours: fate could not answer.
+    /// A bug of ours: fate could not answer.
     Fault(String),
 }

@@ -1,4 +1,4 @@
-//! How the rules and the games of one type become those of any.
+//! Adapts the rules and the games of one type to those of any type.
 
 use std::any::Any;
 use std::fmt;
@@ -100,7 +100,7 @@ fn read<R: Rules>(log: &[AnyEntry]) -> Result<Vec<Entry<R>>, String> {
     log.iter().map(entry).collect()
 }
 
-/// What is written here is made of strings, numbers, lists and maps with names: there is nothing that cannot be.
+/// What is serialized here consists of strings, numbers, lists and maps with string keys, so it cannot fail.
 #[expect(clippy::expect_used, reason = "writing to memory")]
 fn raw(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).expect("plain data")
@@ -122,7 +122,7 @@ fn shown<R: Rules>(entry: &Entry<R>, viewer: Sides) -> AnyEntry {
     written(Game::concealed(entry).as_ref().unwrap_or(entry))
 }
 
-/// An entry of a log with its outcomes, about.
+/// Approximate size of a log entry with its outcomes.
 const BYTES_OF_ENTRY: usize = 112;
 
 impl<R: Rules> AnyGame for Game<R> {
@@ -209,7 +209,7 @@ impl<R: Rules> AnyGame for Game<R> {
     fn play(&mut self, side: Side, action: &RawValue, seed: Seed) -> Result<(), AnyRefusal> {
         let action_text = action.get();
         let action: R::Action = read_action(action_text).map_err(AnyRefusal::Unreadable)?;
-        // As the escape that JSON has for it: the database keeps no such text.
+        // As its JSON escape: the database cannot store such text.
         if action_text.contains("\\u0000") && has_nul(&raw(&action)) {
             let why = "action: the character U+0000 is not taken";
             return Err(AnyRefusal::Unreadable(why.to_owned()));
@@ -263,7 +263,7 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 }
 
-/// Whether there is a NUL in any text of it.
+/// Whether any string in it contains a NUL.
 fn has_nul(json: &RawValue) -> bool {
     fn in_value(value: &Value) -> bool {
         match value {
@@ -278,10 +278,10 @@ fn has_nul(json: &RawValue) -> bool {
     serde_json::from_str(json.get()).is_ok_and(|value| in_value(&value))
 }
 
-/// An action; the error says where it is none, and why.
+/// An action; the error says where it is invalid, and why.
 fn read_action<A: DeserializeOwned>(text: &str) -> Result<A, String> {
     serde_json::from_str(text).map_err(|_| {
-        // Once more, slowly, to say precisely why.
+        // Parsed again, more slowly, for a precise error.
         let mut reader = serde_json::Deserializer::from_str(text);
         match serde_path_to_error::deserialize::<_, A>(&mut reader) {
             Err(error) if error.path().iter().next().is_some() => {

@@ -1,10 +1,10 @@
-//! An entry of a log as it was stored, for whoever watches.
+//! An entry of a log as it was stored, for those who watch.
 
 use shared::digest::Digest;
 
 use super::{AnyEntry, AnyGame};
 
-/// An entry that has just been stored, whole: what it seals is for its own side alone.
+/// An entry that has just been stored, complete: what it seals may be shown to its own side only.
 #[derive(Clone, Debug)]
 pub struct StoredEntry {
     /// The entry as the log has it.

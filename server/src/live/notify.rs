@@ -1,7 +1,7 @@
-//! Several servers on one Postgres: each tells the others which games have gone on, and hears it from them.
+//! Several servers on one Postgres: each notifies the others of games that have changed.
 //!
-//! `NOTIFY` takes a lock of the whole database when its transaction commits, so it is never part of a move: games are
-//! told together, a few milliseconds later, by a statement of their own.
+//! `NOTIFY` takes a lock of the whole database when its transaction commits, so it is never part of a move: games are published
+//! together, a few milliseconds later, by a separate statement.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -20,20 +20,20 @@ use crate::lifecycle::{Lifecycle, Stage};
 
 /// The channel's name in the database.
 const CHANNEL: &str = "game_gone_on";
-/// How long games are gathered before they are told together.
+/// How long games are collected before they are published together.
 const GATHER: Duration = Duration::from_millis(10);
-/// Games that wait to be told while the database does not take them. Beyond that they are left out: whoever watches them from another
-/// server sees the next change, or asks again by himself.
+/// Games that wait to be published while the database refuses. Beyond that they are dropped: their viewers on another server see the
+/// next change, or reload.
 const MOST_WAITING: usize = 10_000;
 /// Before a lost connection is tried again.
 const PAUSE: Duration = Duration::from_secs(1);
-/// After so long without a word the connection is tried,
+/// After so long without a notification the connection is tested,
 const SILENT: Duration = Duration::from_secs(30);
 /// and counts as lost when there is no answer for so long.
 const ANSWER: Duration = Duration::from_secs(10);
 
-/// What watches the games of this server, and tells other servers of them and hears what these do. The task ends when this server has
-/// answered its last request and told of all games.
+/// The live games of this server, connected to other servers by notifications both ways. The task ends when this server has answered
+/// its last request and published all games.
 pub fn across_servers(live: Live, pool: PgPool, lifecycle: Lifecycle) -> (Live, JoinHandle<()>) {
     let (elsewhere, games) = mpsc::channel(MOST_WAITING);
     let live = live.with_others(elsewhere);
@@ -53,7 +53,7 @@ pub fn across_servers(live: Live, pool: PgPool, lifecycle: Lifecycle) -> (Live, 
     (live, task)
 }
 
-/// Tells the other servers of each game, until there are no more.
+/// Publishes each game to the other servers, until there are no more.
 async fn publish(
     pool: &PgPool,
     server: Uuid,
@@ -85,7 +85,7 @@ async fn publish(
         let told = sqlx::query!("select pg_notify($1, $2)", CHANNEL, games).fetch_one(pool);
         match in_time(told).await {
             Ok(_) => gathered.clear(),
-            // They are told as soon as they can be; that they are not is said once.
+            // They are published as soon as possible; the failure is logged once.
             Err(error) => {
                 if !failing {
                     tracing::warn!("other servers are not told of games: {error}");
@@ -97,7 +97,7 @@ async fn publish(
     }
 }
 
-/// Hears what other servers tell, again after a lost connection.
+/// Receives notifications of other servers; reconnects after a lost connection.
 async fn listen(pool: &PgPool, server: Uuid, live: &Live) {
     loop {
         if let Err(error) = listen_once(pool, server, live).await {
@@ -107,9 +107,9 @@ async fn listen(pool: &PgPool, server: Uuid, live: &Live) {
     }
 }
 
-/// Hears what other servers tell until the connection is lost.
+/// Receives notifications until the connection is lost.
 async fn listen_once(pool: &PgPool, server: Uuid, live: &Live) -> Result<(), sqlx::Error> {
-    // A connection of its own: those of the pool are for whoever plays.
+    // A separate connection: those of the pool are for requests.
     let own = PgPoolOptions::new()
         .max_connections(1)
         .max_lifetime(None)
@@ -120,11 +120,11 @@ async fn listen_once(pool: &PgPool, server: Uuid, live: &Live) -> Result<(), sql
     live.any_changed();
     loop {
         let Ok(told) = timeout(SILENT, listener.try_recv()).await else {
-            // Whether the other end is there at all, or has gone without a word.
+            // Whether the other end still exists, or has vanished silently.
             in_time(sqlx::query!("select 1 as one").fetch_one(&mut listener)).await?;
             continue;
         };
-        // None: the connection was lost and there is a new one. What was told meanwhile is not told again.
+        // None: the connection was lost and replaced. Notifications in between are lost.
         match told? {
             Some(told) => {
                 let (teller, games) = read(told.payload());
@@ -139,7 +139,7 @@ async fn listen_once(pool: &PgPool, server: Uuid, live: &Live) -> Result<(), sql
     }
 }
 
-/// What is asked of a database that may be gone without a word.
+/// A query to a database that may have vanished silently.
 async fn in_time<T>(asked: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
     timeout(ANSWER, asked)
         .await

@@ -1,4 +1,4 @@
-//! How many event streams there may be, and which one ends for another where there is no room.
+//! How many event streams there may be, and which one ends for another if there is no room.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -20,18 +20,18 @@ use crate::problem::Problem;
 pub struct StreamLimits {
     /// Of one player or newcomer.
     pub of_player: usize,
-    /// Of one address, whoever asks from there: a school is one.
+    /// Per address, over all its users: a school is one.
     pub of_address: usize,
-    /// Of one network, which may have addresses without end.
+    /// Per network, which may have any number of addresses.
     pub of_network: usize,
     /// How many there may be in all.
     pub most: usize,
-    /// How long one lasts. Whoever it is for takes it up again, if he still may.
+    /// How long one lasts. The client reconnects, if it still may.
     pub lasts: Duration,
 }
 
 impl StreamLimits {
-    /// What a public server takes that has room for so many connections: no more than half of them are streams.
+    /// Defaults of a public server with room for so many connections: at most half of them are streams.
     #[must_use]
     pub const fn usual(connections: usize) -> Self {
         Self {
@@ -50,10 +50,10 @@ impl Default for StreamLimits {
     }
 }
 
-/// Whose stream it is: of which key, and from which address, if it counts.
+/// Owner of a stream: its key, and its address, if that counts.
 pub(super) type Owner = ([u8; 32], Option<IpAddr>);
 
-/// The streams that there are.
+/// The open streams.
 #[derive(Debug, Default)]
 pub(super) struct OpenStreams {
     next: u64,
@@ -72,10 +72,10 @@ struct OpenStream {
     ended: Arc<Notify>,
 }
 
-/// A stream that there is room for.
+/// An admitted stream.
 pub(super) struct Admitted {
     pub(super) id: u64,
-    /// Says so when it has to end for another.
+    /// Notified when it has to end for another.
     pub(super) ended: Arc<Notify>,
     /// The game and the stream that has ended for it.
     pub(super) instead_of: Option<(Uuid, u64)>,
@@ -159,14 +159,14 @@ impl OpenStreams {
         may_end.min().map(|(_, _, id)| id)
     }
 
-    /// Whoever has this stream is the player of these sides.
+    /// The owner of this stream is the player of these sides.
     pub(super) fn identify(&mut self, id: u64, sides: Sides) {
         if let Some(stream) = self.streams.get_mut(&id) {
             stream.sides = Some(sides);
         }
     }
 
-    /// A stream has ended; false if it had before, for another.
+    /// A stream has ended; false if it had ended before, for another.
     pub(super) fn close(&mut self, id: u64) -> bool {
         self.remove(id).is_some()
     }
@@ -196,7 +196,7 @@ impl OpenStreams {
     }
 }
 
-/// Counts one less; none is no entry.
+/// Decrements a count and removes it at zero.
 fn one_less<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: K) {
     if let Entry::Occupied(mut count) = counts.entry(key) {
         *count.get_mut() -= 1;
@@ -225,7 +225,7 @@ mod tests {
         Some([10, 0, 0, number].into())
     }
 
-    /// A stream of whoever plays these sides.
+    /// A stream of the player of these sides.
     fn admitted(
         streams: &mut OpenStreams,
         key: u8,
@@ -297,7 +297,7 @@ mod tests {
         assert!(streams.is_empty());
     }
 
-    /// Else whoever has a seat in enough games keeps everybody else from looking on.
+    /// Otherwise a player with seats in enough games would keep everybody else from watching.
     #[test]
     fn a_network_that_has_more_loses_a_players_stream_before_another_loses_a_spectators() {
         let mut streams = OpenStreams::default();

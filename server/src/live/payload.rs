@@ -1,4 +1,4 @@
-//! What one server tells the others by a notification: who tells, and which games have gone on.
+//! The text of a notification between servers: its sender, and which games have changed.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use uuid::Uuid;
 /// Most games in one notification, whose text is less than 8,000 bytes.
 pub(super) const MOST: usize = 200;
 
-/// The server, and each game, with spaces between.
+/// The server, and each game, separated by spaces.
 pub(super) fn written(server: Uuid, games: &BTreeSet<Uuid>) -> String {
     let mut text = server.simple().to_string();
     for game in games {
@@ -17,7 +17,7 @@ pub(super) fn written(server: Uuid, games: &BTreeSet<Uuid>) -> String {
     text
 }
 
-/// What is no identifier is passed over: the channel is anybody's who may use the database.
+/// What is not an identifier is skipped: any user of the database can write to the channel.
 pub(super) fn read(text: &str) -> (Option<Uuid>, Vec<Uuid>) {
     let mut words = text.split(' ').map(|word| Uuid::try_parse(word).ok());
     (words.next().flatten(), words.flatten().collect())

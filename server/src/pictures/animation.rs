@@ -1,5 +1,5 @@
-//! Pictures one after the other as a GIF. All frames share one palette, and each holds only the dots that changed: that
-//! keeps a game of many turns small. Of the frames only those are in memory that are being compared.
+//! Pictures in sequence as a GIF. All frames share one palette, and each holds only the pixels that changed: that keeps a game of
+//! many turns small. Only the frames being compared are in memory.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -11,14 +11,13 @@ use super::draw::Undrawn;
 
 /// The place in the palette that stands for "as before".
 const AS_BEFORE: u8 = 255;
-/// How many frames the palette is made by, about.
+/// About how many frames the palette is computed from.
 const SAMPLES: usize = 4;
-/// Of how many dots that the palette is made by one has a colour that is rare.
+/// One in so many sampled pixels has a rare colour.
 const RARE: usize = 150;
 
-/// Pictures of one size, one after the other and from the beginning again: as many as there are `delays`, each shown for so
-/// many hundredths of a second. `draw` is asked for each by its place, for some of them first. `rare` are colours that must
-/// not be lost although little is drawn in them.
+/// Pictures of one size in a loop: as many as there are `delays`, each shown for so many hundredths of a second. `draw` is called
+/// for each by its index, for some of them first. `rare` are colours that must not be lost although few pixels have them.
 pub(super) fn encode(
     (width, height): (u32, u32),
     delays: &[u16],
@@ -59,7 +58,7 @@ fn changed(before: &[u8], now: &[u8], width: usize) -> Frame<'static> {
     let rows: Vec<usize> = (0..now.len() / width)
         .filter(|row| (row * width..(row + 1) * width).any(differs))
         .collect();
-    // A picture like the one before still needs a frame, of one dot.
+    // A picture equal to the previous one still needs a frame, of one pixel.
     let (top, bottom) = match (rows.first(), rows.last()) {
         (Some(&top), Some(&bottom)) => (top, bottom),
         _ => (0, 0),
@@ -83,7 +82,7 @@ fn changed(before: &[u8], now: &[u8], width: usize) -> Frame<'static> {
     }
 }
 
-/// The colours of an animated picture, and which of them stands for which of the pictures' own.
+/// The colours of an animated picture, and which of them represents each of the pictures' own.
 struct Palette {
     /// Red, green and blue of each.
     colours: Vec<u8>,
@@ -111,7 +110,7 @@ impl Palette {
         }
     }
 
-    /// A picture by the palette's numbers; what is as in the picture before needs no search.
+    /// A picture as palette indexes; pixels equal to the previous picture's need no search.
     fn indexed(&mut self, picture: &Pixmap, before: Option<(&Pixmap, &[u8])>) -> Vec<u8> {
         let (nearest, known) = (&self.nearest, &mut self.known);
         let mut search = |dot: &[u8; 4]| {
@@ -152,7 +151,7 @@ mod tests {
     #[test]
     fn a_rare_colour_is_kept() {
         let mut picture = Pixmap::new(256, 256).expect("dots");
-        // Browns of every shade, and a few blue dots.
+        // Browns of every shade, and a few blue pixels.
         let (dots, _) = picture.data_mut().as_chunks_mut();
         for (i, dot) in dots.iter_mut().enumerate() {
             let shade = (i % 256) as u8;

@@ -1,5 +1,4 @@
-//! What was drawn already, and how many pictures may be drawn at once: never more than the machine has room for beside the
-//! games.
+//! Cache of pictures, and a limit on how many are drawn at the same time: never more than the machine can draw besides the games.
 
 use std::hash::Hash;
 use std::sync::Arc;
@@ -17,21 +16,21 @@ use crate::problem::Problem;
 use crate::store::GameDay;
 use crate::words::Lang;
 
-/// Most that is kept of them, in bytes.
+/// Capacity, in bytes.
 const ROOM: u64 = 48 * 1024 * 1024;
-/// How many that may be; only a guess to begin with.
+/// Expected number of pictures; only an initial guess.
 const ABOUT: usize = 200;
-/// How many pictures may wait for each that is drawn: so few that none of them waits long.
+/// How many pictures may wait for each that is drawn: few enough that none of them waits long.
 const WAITING: usize = 3;
 
-/// What a picture shows. Whatever may change about it is part of its name here.
+/// What a picture shows. Everything that may change about it is part of the key.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Subject {
     /// A game itself, by its name in addresses.
     Itself(&'static str, Lang),
     /// A finished game, and its player's name.
     Game(Uuid, Form, Lang, Vec<String>),
-    /// A day, and what is told of it.
+    /// A day, and its preview text.
     Day(GameDay, Lang, String),
 }
 
@@ -49,7 +48,7 @@ pub(super) struct Picture {
     /// Of its bytes.
     tag: HeaderValue,
     kind: HeaderValue,
-    /// Whether it was there already. Else it is sent whatever the client says it has, and charged: not sending it would save nothing.
+    /// Whether it was cached. Otherwise it is sent whatever the client has, and charged: not sending it would save nothing.
     was_kept: bool,
 }
 
@@ -66,7 +65,7 @@ impl Picture {
         }
     }
 
-    /// The picture, or that whoever asks has it already, if it had not to be drawn.
+    /// The picture, or 304 if the client has it and it was cached.
     pub(super) fn answer(self, asked: &HeaderMap, keep: CachePolicy) -> Response {
         let mut answer = if self.was_kept && headers::has_it(asked, &self.tag) {
             StatusCode::NOT_MODIFIED.into_response()
@@ -77,7 +76,7 @@ impl Picture {
         headers.insert(header::CONTENT_TYPE, self.kind);
         headers.insert(header::ETAG, self.tag);
         headers.insert(header::CACHE_CONTROL, keep.header());
-        // Other sites' pages may show them: that is what they are for.
+        // Other sites' pages may show them: that is their purpose.
         headers.insert(
             HeaderName::from_static("cross-origin-resource-policy"),
             HeaderValue::from_static("cross-origin"),
@@ -86,12 +85,12 @@ impl Picture {
     }
 }
 
-/// What was drawn already, and how many may be drawn at once.
+/// The cached pictures, and the limit on drawing.
 pub struct Pictures {
     drawn: Cache<Subject, Picture, ByBytes>,
-    /// For each that is being drawn.
+    /// A permit for each that is being drawn.
     drawing: Arc<Semaphore>,
-    /// For each that is being drawn or waits for its turn; who finds none is refused at once, before anything is done.
+    /// A permit for each that is being drawn or waits; without one a request is refused first of all.
     queue: Arc<Semaphore>,
 }
 
@@ -105,7 +104,7 @@ impl Weighter<Subject, Picture> for ByBytes {
 }
 
 impl Default for Pictures {
-    /// Nothing drawn yet; half the machine's cores may draw.
+    /// Empty; half the machine's cores may draw.
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self::with_limits(cores.div_ceil(2), WAITING)
@@ -119,7 +118,7 @@ impl Pictures {
         let drawn = match OptionsBuilder::new()
             .estimated_items_capacity(ABOUT)
             .weight_capacity(ROOM)
-            // In more shards the largest pictures would find no room.
+            // With more shards the largest pictures would not fit.
             .shards(1)
             .build()
         {
@@ -135,10 +134,10 @@ impl Pictures {
         }
     }
 
-    /// The picture of a subject; drawn if it was not yet, once for all who ask meanwhile. `sketch` brings what is needed
-    /// and says how to draw it.
+    /// The picture of a subject; drawn if it is not cached, once for all concurrent requests. `sketch` loads what is needed and
+    /// returns how to draw it.
     ///
-    /// What was begun is finished and kept even if whoever asked does not wait: the next one has it at once.
+    /// A drawing in progress is finished and cached even if the caller has gone: the next one gets it from the cache.
     pub(super) async fn of<D>(
         self: &Arc<Self>,
         subject: Subject,
@@ -246,7 +245,7 @@ mod tests {
         let this = pictures.clone();
         let second = tokio::spawn(async move { this.of(day(2), Form::Png, second).await });
         waiting.recv().await.unwrap();
-        // One is being drawn, one waits: nothing that happens here ends before the refusal does.
+        // One is being drawn, one waits: nothing here ends before the refusal does.
         let refused = pictures.of(day(3), Form::Png, async {
             Err::<fn() -> Result<Vec<u8>, Problem>, _>(Problem::internal("work for a refusal"))
         });

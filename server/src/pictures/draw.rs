@@ -1,4 +1,4 @@
-//! From SVG to dots.
+//! From SVG to pixels.
 
 use std::sync::LazyLock;
 
@@ -8,22 +8,22 @@ use resvg::usvg::{ImageHrefResolver, Options, Tree};
 use super::letters;
 use crate::markup::{Markup, html};
 
-/// What could not be drawn; always a fault of ours.
+/// A drawing error; always a bug of ours.
 #[derive(Debug, thiserror::Error)]
 pub enum Undrawn {
-    /// The SVG that was composed is none.
+    /// The composed SVG is invalid.
     #[error("a picture's SVG: {0}")]
     Svg(#[from] resvg::usvg::Error),
-    /// A picture without width or height, or one beyond all measure.
+    /// A picture without width or height, or far too large.
     #[error("a picture of {0} by {1} dots")]
     Size(u32, u32),
-    /// A moving picture without a frame.
+    /// An animated picture without a frame.
     #[error("a moving picture of nothing")]
     Empty,
-    /// The dots could not be written as PNG.
+    /// The pixels could not be written as PNG.
     #[error("a picture as PNG: {0}")]
     Png(#[from] png::EncodingError),
-    /// The dots could not be written as GIF.
+    /// The pixels could not be written as GIF.
     #[error("a picture as GIF: {0}")]
     Gif(#[from] gif::EncodingError),
 }
@@ -39,7 +39,7 @@ static OPTIONS: LazyLock<Options<'static>> = LazyLock::new(|| Options {
     ..Options::default()
 });
 
-/// Draws markup in a frame of the sheet's size over what is there.
+/// Draws markup in a frame of the image's size over its content.
 pub(super) fn over(dots: &mut Pixmap, markup: &Markup) -> Result<(), Undrawn> {
     let (width, height) = (dots.width(), dots.height());
     let svg = html! {
@@ -51,7 +51,7 @@ pub(super) fn over(dots: &mut Pixmap, markup: &Markup) -> Result<(), Undrawn> {
     Ok(())
 }
 
-/// An empty sheet.
+/// An empty image.
 pub(super) fn blank((width, height): (u32, u32)) -> Result<Pixmap, Undrawn> {
     Pixmap::new(width, height).ok_or(Undrawn::Size(width, height))
 }

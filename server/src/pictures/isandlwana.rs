@@ -62,8 +62,8 @@ impl Pictured for Battle {
     }
 }
 
-/// Who led which side, a sentence each without its stop; nothing of a battle for two whose players are both deleted. Of whoever
-/// has no name, or none that is `legible`, as somebody's.
+/// Who led which side, a sentence each without its full stop; empty for a battle for two whose players are both deleted. A player
+/// without a name, or without a `legible` one, is called somebody.
 pub(crate) fn players(
     outcome: &FinishedGame,
     words: &Words,
@@ -87,7 +87,7 @@ pub(crate) fn players(
     told.collect()
 }
 
-/// What a battle came to, in words.
+/// The result of a battle, in words.
 struct ResultText {
     /// How it ended.
     ending: &'static str,

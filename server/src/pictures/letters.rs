@@ -1,5 +1,5 @@
-//! The letters of the pictures. A server may have no font at all, so ours are compiled in: Source Serif 4, upright and
-//! slanted (see fonts/OFL.txt).
+//! The fonts of the pictures. A server may have no font at all, so ours are compiled in: Source Serif 4, upright and italic (see
+//! fonts/OFL.txt).
 
 use std::sync::{Arc, LazyLock};
 
@@ -11,17 +11,17 @@ use crate::names::cannot_be_seen;
 
 const UPRIGHT: &[u8] = include_bytes!("../../fonts/SourceSerif4-SemiBold.ttf");
 const SLANTED: &[u8] = include_bytes!("../../fonts/SourceSerif4-Italic.ttf");
-/// As the font files call themselves.
+/// As the font files are named internally.
 pub(super) const FAMILY: &str = "Source Serif 4";
 
-/// Both fonts, and nothing that the machine may have.
+/// Both fonts, and none of the machine's.
 pub(super) fn fonts() -> Arc<Database> {
     static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
         let mut fonts = Database::new();
         for font in [UPRIGHT, SLANTED] {
             fonts.load_font_source(Source::Binary(Arc::new(font)));
         }
-        // The drawings ask for fonts by many names, and for one with or without serifs if none of them is there.
+        // The drawings name many fonts, with generic serif or sans-serif as a fallback.
         fonts.set_serif_family(FAMILY);
         fonts.set_sans_serif_family(FAMILY);
         Arc::new(fonts)
@@ -29,8 +29,8 @@ pub(super) fn fonts() -> Arc<Database> {
     FONTS.clone()
 }
 
-/// A name in letters that can be drawn here. Signs that cannot (emoji, say) are left out; a name of which a letter or
-/// digit would be missing is none, rather than a torn one.
+/// A name in letters that can be drawn here. Symbols that cannot (emoji, say) are left out; if a letter or digit would be missing,
+/// none rather than a broken name.
 pub(super) fn writable(name: &str) -> Option<String> {
     let font = FontRef::new(UPRIGHT).ok()?;
     let letters = font.charmap();
@@ -56,11 +56,11 @@ pub(super) fn size_to_fit(text: &str, largest: f32, width: f32) -> f32 {
     }
 }
 
-/// Text in lines that are no wider than this at a size, broken between words and as even as they can be without one more
-/// of them; a word that is wider has a line of its own.
+/// Text in lines no wider than this at a size, broken between words and as even as possible without one more line; a wider word has
+/// a line of its own.
 pub(super) fn lines(text: &str, size: f32, width: f32) -> Vec<String> {
     let mut best = broken(text, size, width);
-    // Ever narrower, as long as that needs no further line.
+    // Narrower step by step, as long as that needs no further line.
     let (mut enough, mut too_little) = (width, 0.0);
     while enough - too_little > 1.0 {
         let tried = (enough + too_little) / 2.0;
@@ -74,7 +74,7 @@ pub(super) fn lines(text: &str, size: f32, width: f32) -> Vec<String> {
     best
 }
 
-/// Text in lines that are each as full as they can be.
+/// Text in lines that are each as full as possible.
 fn broken(text: &str, size: f32, width: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
@@ -153,7 +153,7 @@ mod tests {
             lines("Overrun on turn 12.", 20.0, 300.0),
             ["Overrun on turn 12."]
         );
-        // No line of one short word where another line has room to give.
+        // No line of one short word where another line has room.
         assert_eq!(
             lines("The Relief Column arrived on turn 23.", 20.0, 300.0),
             ["The Relief Column", "arrived on turn 23."]

@@ -1,5 +1,5 @@
-//! What every game's pictures are made of: the colours of the page's style sheets, which nothing else reads here, and the
-//! sheet of pieces, so that a drawing stands alone.
+//! Common parts of every game's pictures: the colours of the page's style sheets, and the sprite sheet of pieces, so that a drawing
+//! is self-contained.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use crate::markup::{Markup, html, ready};
 const PIECES: &str = include_str!("../../../static/art/pieces.svg");
 const PAPER: &str = include_str!("../../../static/css/10-paper.css");
 
-/// By which light a picture is seen.
+/// Day or night colours of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sky {
     /// Ink on paper.
@@ -24,8 +24,8 @@ impl Sky {
         if night { Self::Night } else { Self::Day }
     }
 
-    /// A colour of the style sheet by its name there, without the dashes; black if it has none of that name (a test
-    /// sees to it that it has).
+    /// A colour of the style sheet by its name there, without the dashes; black if it has none of that name (a test checks that it
+    /// has).
     pub(super) fn colour(self, name: &str) -> &'static str {
         self.own(name).unwrap_or("#000")
     }
@@ -42,8 +42,7 @@ impl Sky {
         all.get(name).copied()
     }
 
-    /// A drawing with this sky's colours in the place of `var(--name,usual)`. A colour that the sheet of colours has
-    /// not is as usual.
+    /// A drawing with this sky's colours in place of `var(--name,usual)`. A colour that the style sheet lacks keeps its default.
     pub(super) fn paint(self, drawing: &str) -> Markup {
         let mut painted = String::with_capacity(drawing.len());
         let mut rest = drawing;
@@ -74,7 +73,7 @@ pub(super) fn colours(sheet: &'static str, rule: &str) -> HashMap<&'static str, 
         .collect()
 }
 
-/// What a drawing's outermost element holds.
+/// The content of a drawing's outermost element.
 pub(super) fn inside(svg: &str) -> &str {
     let inside = svg.split_once('>').map_or("", |(_, inside)| inside);
     inside
@@ -82,14 +81,14 @@ pub(super) fn inside(svg: &str) -> &str {
         .map_or(inside, |(inside, _)| inside)
 }
 
-/// One drawing of the sheet of pieces.
+/// One drawing of the sprite sheet.
 fn symbol(name: &str) -> Option<&'static str> {
     let start = PIECES.find(&format!("<symbol id=\"{name}\""))?;
     let (_, after) = PIECES[start..].split_once("</symbol>")?;
     Some(&PIECES[start..PIECES.len() - after.len()])
 }
 
-/// Markup that uses drawings of the sheet of pieces, with those it uses put before it.
+/// Markup that uses drawings of the sprite sheet, preceded by those it uses.
 pub(super) fn with_symbols(markup: &Markup) -> Markup {
     let mut names: Vec<&str> = markup
         .0
@@ -105,7 +104,7 @@ pub(super) fn with_symbols(markup: &Markup) -> Markup {
     }
 }
 
-/// A drawing of the sheet of pieces, its upper left corner here, this large.
+/// A drawing of the sprite sheet at this upper left corner, this large.
 pub(super) fn used(name: &str, (x, y): (i32, i32), (w, h): (i32, i32)) -> Markup {
     html! { use href={ "#" (name) } x=(x) y=(y) width=(w) height=(h) {} }
 }

@@ -1,14 +1,14 @@
-//! A still picture, as links show them: words on paper at the left, a game's map at the right.
+//! A still picture for link previews: words on paper at the left, a game's map at the right.
 
 use super::draw::{self, Undrawn};
 use super::letters;
 use super::paper::{Sky, used, with_symbols};
 use crate::markup::{Markup, html};
 
-/// Width and height, as the pages that show such pictures like them best.
+/// Width and height that sites showing previews recommend.
 pub(crate) const SIZE: (u32, u32) = (1200, 630);
 
-/// How words are written.
+/// Style of the words.
 #[derive(Clone, Copy)]
 pub(super) enum TextStyle {
     Upright,
@@ -16,12 +16,12 @@ pub(super) enum TextStyle {
     Red,
 }
 
-/// What is written so far of the picture.
+/// The content of the picture so far.
 pub(super) struct ShareImage {
     pub(super) sky: Sky,
-    /// Where the words begin.
+    /// Left edge of the words.
     pub(super) left: i32,
-    /// How wide they may be.
+    /// Their maximum width.
     pub(super) room: f32,
     markup: Vec<Markup>,
 }
@@ -37,13 +37,13 @@ impl ShareImage {
         }
     }
 
-    /// A line of words no larger than this and no longer than there is room.
+    /// A line of words no larger than this and no wider than the room.
     pub(super) fn fit(&mut self, y: i32, largest: f32, style: TextStyle, text: &str) {
         let size = letters::size_to_fit(text, largest, self.room);
         self.put(y, size, style, text);
     }
 
-    /// A line of words, its foot at this height.
+    /// A line of words, with its baseline at this height.
     pub(super) fn put(&mut self, y: i32, size: f32, style: TextStyle, text: &str) {
         let (upright, slanted) = (Some("600"), Some("italic"));
         let (weight, style, colour) = match style {
@@ -58,7 +58,7 @@ impl ShareImage {
         });
     }
 
-    /// Words in as many lines as they need, the first one's foot at this height; where the next line's would be.
+    /// Words in as many lines as they need, with the first baseline at this height; returns the next line's.
     pub(super) fn lines(&mut self, y: i32, size: f32, style: TextStyle, text: &str) -> i32 {
         let mut foot = y;
         for line in letters::lines(text, size, self.room) {
@@ -68,19 +68,19 @@ impl ShareImage {
         foot
     }
 
-    /// Markup of a game's own.
+    /// A game's own markup.
     pub(super) fn draw(&mut self, markup: Markup) {
         self.markup.push(markup);
     }
 
-    /// Drawings of the sheet of pieces.
+    /// Drawings of the sprite sheet.
     pub(super) fn pieces(&mut self, markup: &Markup) {
         let ink = self.sky.colour("m-ink");
         let painted = self.sky.paint(&with_symbols(markup).0);
         self.draw(html! { g color=(ink) { (painted) } });
     }
 
-    /// The sign of the house, and a rule under it.
+    /// The site's logo, with a rule under it.
     pub(super) fn brand(&mut self) {
         let (ink, rule) = (self.sky.colour("ink"), self.sky.colour("rule"));
         let (left, room) = (self.left, self.room);
@@ -92,7 +92,7 @@ impl ShareImage {
         });
     }
 
-    /// Words and map on one sheet, as PNG. The map is markup in the picture's own dots.
+    /// Words and map in one image, as PNG. The map is markup in pixels.
     pub(super) fn png(self, map: &Markup) -> Result<Vec<u8>, Undrawn> {
         let (width, height) = SIZE;
         let paper = self.sky.colour("paper");

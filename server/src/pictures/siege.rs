@@ -77,7 +77,7 @@ impl Pictured for Siege {
     }
 }
 
-/// What a siege came to.
+/// The result of a siege.
 fn came_to(outcome: &FinishedGame) -> Option<(i16, Level, Ending)> {
     let Summary {
         vp, level, ending, ..

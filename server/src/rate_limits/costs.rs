@@ -1,9 +1,9 @@
-//! What costly requests have used of late: by each address, by each player and by everybody together.
+//! Recent use by costly requests: of each address, each player and everybody together.
 //!
-//! Each of these is a sum that decays: of what was used, 1/e is left after the window's time. Decaying sums add up, so
-//! everybody's use is always the sum of the networks' uses. When it comes near the budget, whoever has used more than
-//! the fair share (the budget divided by the number of networks that ask) is refused, and everybody else goes on being
-//! let in: however many loop, somebody new gets through.
+//! Each of these is a sum that decays: 1/e of it is left after the window's time. Decaying sums add up, so everybody's use is
+//! always the sum of the networks' uses. When it comes near the budget, a network that has used more than the fair share (the
+//! budget divided by the number of networks that ask) is refused, and the others are admitted: a new client gets through, however
+//! many loop.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -14,28 +14,28 @@ use std::time::{Duration, Instant};
 use super::Window;
 use crate::client_address::network;
 
-/// The budgets for what is costly.
+/// The budgets for costly requests.
 #[derive(Clone, Copy, Debug)]
 pub struct Costly {
     /// Each address, the fast window and the slow one.
     pub address: [Window; 2],
     /// Each player, the fast window and the slow one.
     pub player: [Window; 2],
-    /// Everybody together. Those below their fair share may use as much again.
+    /// Everybody together. Those below their fair share may use the same amount again.
     pub everybody: Window,
 }
 
-/// So much of a budget is all that a request needs, whatever it costs: it overdraws the rest, for which the next one waits. So
-/// nothing is refused for ever, and nobody has to keep still before something large.
+/// This share of a budget is all that a request needs, whatever it costs: it overdraws the rest, for which the next one waits. So
+/// nothing is refused forever, and no client has to pause before something large.
 const ENOUGH: f64 = 0.5;
-/// The larger part of this is needed for another unit to be admitted: the sums decay for ever and never reach zero.
+/// At most this is missing for another unit to be admitted: the sums decay forever and never reach zero.
 const ROUNDING: f64 = 0.5;
-/// Whoever has used less than this of late does not count among those who ask.
+/// A network with less recent use than this does not count as asking.
 const NEGLIGIBLE: f64 = 0.5;
-/// How often addresses and players that have used nothing of late are forgotten.
+/// How often addresses and players without recent use are removed.
 const SWEEP: Duration = Duration::from_secs(60);
 
-/// An amount as it was at a moment.
+/// An amount at a point in time.
 #[derive(Clone, Copy)]
 struct Used {
     amount: f64,
@@ -50,7 +50,7 @@ impl Used {
         }
     }
 
-    /// What is left of it by now.
+    /// What is left of it at a time.
     fn by(self, now: Instant, window: Window) -> f64 {
         let passed = now.saturating_duration_since(self.at);
         self.amount * (-passed.as_secs_f64() / window.over.as_secs_f64()).exp()
@@ -68,7 +68,7 @@ fn wait(amount: f64, to: f64, window: Window) -> Duration {
         .unwrap_or(window.over)
 }
 
-/// What was charged to whom, so that it can be given back.
+/// The accounts that were charged, for a refund.
 #[derive(Clone, Copy)]
 pub(super) struct Charge {
     address: IpAddr,
@@ -80,8 +80,8 @@ pub(super) struct Charge {
 }
 
 impl Charge {
-    /// What everybody's budget was charged for the same request before, and is now. Together it is no more than an address has at
-    /// once: else one large request would use up what all others have.
+    /// The charges to everybody's budget for the same request before, and now. Together they are at most an address's burst:
+    /// otherwise one large request would use up everybody's budget.
     fn shared(&self, rule: Costly) -> (f64, f64) {
         let most = f64::from(rule.address[0].burst.get());
         let before = self.before.min(most);
@@ -89,7 +89,7 @@ impl Charge {
     }
 }
 
-/// The budgets as they stand.
+/// The current state of the budgets.
 pub(super) struct Costs {
     rule: Costly,
     used: Mutex<State>,
@@ -135,8 +135,8 @@ impl Costs {
         self.charge_more(address, player, (0.0, units.into()), now)
     }
 
-    /// Charges a request that was charged so many units just before: it is let in as if both were one charge, so that what it
-    /// has paid itself is never in its way.
+    /// Charges a request that was charged so many units just before: it is admitted as if both were one charge, so that its own
+    /// earlier charge does not block it.
     pub(super) fn charge_more(
         &self,
         address: IpAddr,
@@ -168,14 +168,14 @@ impl Costs {
         Ok(charge)
     }
 
-    /// Gives back to everybody what was charged for a guess that was wrong: it cost nothing, and who guesses has still paid
-    /// with what is his. Else many who guess slowly would use up what all others have.
+    /// Refunds the charge for a wrong guess to everybody's budget: it cost nothing, and the guesser has still paid from his own.
+    /// Otherwise many slow guessers would use up everybody's budget.
     pub(super) fn refund_everybody(&self, charge: Charge, now: Instant) {
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
         used.add_shared(self.rule, charge, -1.0, now);
     }
 
-    /// Gives back what was charged for something that was not done.
+    /// Refunds a charge for something that was not done.
     pub(super) fn refund(&self, charge: Charge, now: Instant) {
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
         used.add(self.rule, charge, -1.0, now);
@@ -186,7 +186,7 @@ fn of_a_network(rule: Costly) -> [Window; 2] {
     rule.address.map(Window::of_a_network)
 }
 
-/// Whether a budget of one's own has room for a charge.
+/// Whether an individual budget has room for a charge.
 fn within<K: Eq + Hash>(
     used: &HashMap<K, [Used; 2]>,
     key: &K,
@@ -236,7 +236,7 @@ impl State {
         }
     }
 
-    /// Adds a charge (`sign` 1), or takes it away again (-1) as far as it has not decayed yet.
+    /// Adds a charge (`sign` 1), or removes (-1) the part of it that has not decayed yet.
     fn add(&mut self, rule: Costly, charge: Charge, sign: f64, now: Instant) {
         let left = |units: f64, window| {
             Used {
@@ -285,7 +285,7 @@ impl State {
         self.everybody.add(share, now, rule.everybody);
     }
 
-    /// Forgets whoever has used next to nothing of late.
+    /// Removes accounts with next to no recent use.
     fn forget(&mut self, rule: Costly, now: Instant) {
         if now.saturating_duration_since(self.counted) >= rule.everybody.over / 8 {
             self.counted = now;
@@ -339,7 +339,7 @@ mod tests {
             for looping in 0..40 {
                 refused += u32::from(costs.charge(v4(looping), None, 1, now).is_err());
             }
-            // Somebody else every other second: begins a game, looks at another, and takes one up.
+            // Another client every other second: begins a game, looks at another, and joins one.
             if millis % 2_000 == 0 {
                 let number = u32::try_from(millis).expect("small");
                 for _ in 0..3 {
@@ -417,7 +417,7 @@ mod tests {
         assert!(costs.charge(v4(1), player, 11, now).is_ok());
         assert!(costs.charge_more(v4(1), player, (11.0, 900.0), now).is_ok());
         assert!(costs.charge(v4(1), player, 1, now).is_err());
-        // Everybody else has the rest of the common budget at once: 300 of 400.
+        // The others have the rest of the common budget immediately: 300 of 400.
         let others = (2..5).map(|number| admitted(&costs, v4(number), None, now));
         assert_eq!(others.sum::<u32>(), 300);
     }
@@ -446,7 +446,7 @@ mod tests {
         assert!(costs.charge(of_site(2, 0), None, 1, now).is_ok());
     }
 
-    /// As many as it names: each could guess as often as one address otherwise.
+    /// As many as it likes: each could guess as often as one address otherwise.
     #[test]
     fn who_guesses_from_all_addresses_of_a_network_pays_for_it() {
         let costs = Costs::new(RULE);

@@ -1,4 +1,4 @@
-//! `/daily`: which day it is for the challenge, whether the caller has played it, and the promise of each day's luck.
+//! `/daily`: which day it is for the challenge, whether the caller has played it, and the commitment to each day's luck.
 
 use axum::Json;
 use axum::extract::State;
@@ -81,7 +81,7 @@ pub(super) async fn get_daily_month(
     let of_today = GameDay { slug, day: today };
     let lacks_today = (first.year(), first.month()) == (today.year(), today.month())
         && month.days.last().map(|last| &last.day) != Some(&times::day(today));
-    // Today is shown before anybody has played it. A database that takes no changes still shows the others.
+    // Today is shown before anybody has played it. A read-only database still shows the others.
     if lacks_today && state.store.day(of_today, now).await.is_ok() {
         let month = state.store.month(slug, first, now, key.as_ref());
         return month.await.map(Json);

@@ -1,4 +1,4 @@
-//! `GET /games/{id}/events`: a game as it goes on, by server-sent events that can be taken up again after a break.
+//! `GET /games/{id}/events`: a game in progress as server-sent events, which can be resumed after a break.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -29,11 +29,11 @@ use crate::problem::Problem;
 use crate::session::Session;
 use crate::store::StoredGame;
 
-/// A line that says nothing, so that no proxy takes the stream for dead.
+/// An empty line, so that no proxy takes the stream for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
-/// How long a browser waits before it comes back.
+/// How long a browser waits before it reconnects.
 const RETRY: Duration = Duration::from_secs(1);
-/// Before the database is asked again that was away.
+/// Before an unreachable database is queried again.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// Where the stream begins.
@@ -46,7 +46,7 @@ pub(super) struct After {
     after: Option<u32>,
 }
 
-/// An entry as it is told.
+/// An entry as it is sent.
 #[derive(Serialize)]
 struct EntryEvent<'a> {
     entry: &'a AnyEntry,
@@ -54,7 +54,7 @@ struct EntryEvent<'a> {
     over: bool,
 }
 
-/// Who sits where, with their clocks, and what one side asks the other for.
+/// The players of the seats, with their clocks, and the offer of one side to the other.
 #[derive(Serialize)]
 struct Seats {
     seats: Vec<Seat>,
@@ -91,7 +91,7 @@ pub(super) async fn watch_game(
         seats: None,
         ready: VecDeque::new(),
     };
-    // Whoever may not look on is told now.
+    // A client that may not watch is refused now.
     let stored = watching.state.store.game(game, &key).await?;
     watching.tell_of(&stored, stored.mine)?;
     let events = stream::unfold(watching, |mut watching| async {
@@ -99,23 +99,23 @@ pub(super) async fn watch_game(
         Some((Ok::<_, Infallible>(event), watching))
     });
     let alive = KeepAlive::new().interval(KEEP_ALIVE);
-    // nginx would keep events back until it has a page full of them.
+    // Otherwise nginx buffers events until it has a page full of them.
     let unbuffered = [("x-accel-buffering", HeaderValue::from_static("no"))];
     let fresh = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
     Ok((unbuffered, fresh, Sse::new(events).keep_alive(alive)))
 }
 
-/// One stream: what it has told, and what it is about to.
+/// One stream: what it has sent, and what it will send.
 struct Watching {
     state: AppState,
     game: Uuid,
     key: [u8; 32],
     stream: Subscription,
-    /// When the stream ends, to be taken up again.
+    /// When the stream ends; the client resumes it.
     ends: Instant,
-    /// The number of the first entry that was not told yet.
+    /// The number of the first entry that was not sent yet.
     next: u32,
-    /// What was told last of who sits there, of their clocks and of what one asks the other.
+    /// The last message about players, clocks and offers.
     seats: Option<String>,
     ready: VecDeque<Event>,
 }
@@ -138,7 +138,7 @@ impl Watching {
                     let event = Event::default().event("presence").json_data(presence);
                     self.ready.extend(event.ok());
                 }
-                // Only its player watches a game for one. Of another, what this viewer may see and the clocks are read.
+                // A game for one is watched only by its player. For another, what this viewer may see and the clocks are read.
                 Update::Entry(stored) if stored.entry.seq == self.next && self.seats.is_none() => {
                     self.tell(&stored.entry, stored.digest, stored.over);
                 }
@@ -151,7 +151,7 @@ impl Watching {
                             () = sleep_until(self.ends) => return None,
                             () = lifecycle.reached(Stage::Stopping) => return None,
                         },
-                        // It is not for this viewer any more, or will be as broken a second later.
+                        // This viewer may not see it any more, or it would fail again a second later.
                         Err(_) => return None,
                     }
                 },
@@ -159,7 +159,7 @@ impl Watching {
         }
     }
 
-    /// Tells everything that the database has and was not told yet.
+    /// Sends everything from the database that was not sent yet.
     async fn catch_up(&mut self) -> Result<(), Problem> {
         let read = self.state.store.watched(self.game);
         let watched = self.stream.shown(read).await?;
@@ -167,10 +167,10 @@ impl Watching {
         self.tell_of(&watched.game, mine)
     }
 
-    /// Tells whoever has these sides what was not told yet of a game.
+    /// Sends what was not sent yet of a game to a viewer with these sides.
     fn tell_of(&mut self, stored: &StoredGame, mine: Sides) -> Result<(), Problem> {
         self.stream.identify(mine);
-        // Whoever knows entries that there are not has another game's.
+        // A client that has entries which do not exist has another game's.
         if self.next > stored.game.seq() {
             self.next = 0;
         }
@@ -182,7 +182,7 @@ impl Watching {
         Ok(())
     }
 
-    /// Of a game for several players, who sits there, if that was not told yet.
+    /// Of a game for several players, the seats, if that was not sent yet.
     fn tell_seats(&mut self, stored: &StoredGame, mine: Sides) {
         let (seats, offer) = stored.seats_for(mine, (self.state.now)());
         if seats.is_empty() {

@@ -1,5 +1,5 @@
-//! `GET /me/export`: everything that is kept about the caller, to take along. It travels as it is read, some games at a
-//! time: however many there are, they are never all in memory, and whoever reads slowly holds no connection to the database.
+//! `GET /me/export`: everything that is stored about the caller, for download. It is sent while it is read, some games at a time:
+//! they are never all in memory, and a slow reader holds no connection to the database.
 
 use axum::body::Body;
 use axum::extract::State;
@@ -19,11 +19,11 @@ use crate::store::{BEFORE_ALL, Begun, OwnGames, Store, blocking};
 
 /// What is still to be sent of an [`Export`].
 enum Rest {
-    /// The player is told, and these games are read already.
+    /// The player, and games that are already read.
     Games(String, Option<(OwnGames, Begun)>),
-    /// Whatever comes after this place, and what was sent.
+    /// Everything after this place, and what was sent.
     After(Begun, Sent),
-    /// All is sent.
+    /// Everything is sent.
     Nothing,
 }
 
@@ -32,7 +32,7 @@ enum Rest {
 struct Sent {
     /// Whether any was.
     any: bool,
-    /// Those that do not replay, which are told at the end.
+    /// Those that do not replay, listed at the end.
     broken: Vec<Uuid>,
 }
 
@@ -46,14 +46,14 @@ pub(super) async fn export_player(
     let player = player.ok_or(Problem::NobodyYet)?;
     let (id, key, now) = (player.id, session.token_hash(), (state.now)());
     state.store.charge_for_own_games(id).await?;
-    // The first games before the answer begins: what is wrong with the database now is answered as ever.
+    // The first games before the answer begins: an error of the database is answered as usual.
     let first = state.store.own_games((id, &key), BEFORE_ALL).await?;
     let export: Export = state.store.export(player, now).await?;
     let export = to_string(&export).map_err(Problem::internal)?;
-    // The games, and which of them are broken, are the end of it, and none is there yet.
+    // The games, and which of them are broken, are its end, both still empty.
     let begin = export.strip_suffix("],\"broken\":[]}").map(str::to_owned);
     let begin = begin.ok_or_else(|| Problem::internal("the games of an export are not its end"))?;
-    // Later it can only break off, and what has broken off is no JSON.
+    // Later errors can only truncate it, and truncated JSON is invalid.
     let body = stream::try_unfold(Rest::Games(begin, first), move |rest| {
         next(state.store.clone(), (id, key), now, rest)
     });
@@ -86,7 +86,7 @@ async fn next(
     };
     let written = blocking(move || {
         for view in games.views(now) {
-            // One that is broken keeps nobody from the others.
+            // A broken one does not stop the others.
             match view {
                 Ok(view) => {
                     if sent.any {

@@ -1,4 +1,4 @@
-//! `/games`: beginning one, looking at it, and playing it, by the page or by a script.
+//! `/games`: beginning, viewing and playing a game, from the page or a script.
 
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
@@ -26,13 +26,13 @@ use crate::session::Session;
 use crate::store::{Command, CommandKind, GameSpec, MatchOptions};
 use crate::{AppState, json, times};
 
-/// Whose daily challenge is to be begun.
+/// The game whose daily challenge is to be begun.
 fn daily_game(state: &AppState, name: Option<&str>) -> Result<&'static str, Problem> {
     let found = state.store.registry().daily_game(name);
     found.map_err(|unknown| Problem::WrongShape(format!("game: {unknown}")))
 }
 
-/// The game named in the address. What is no id names no game.
+/// The game named in the address. An invalid id names no game.
 pub(super) struct GameId(pub(super) Uuid);
 
 impl<S: Send + Sync> FromRequestParts<S> for GameId {
@@ -363,12 +363,12 @@ async fn play(
     let resigns = matches!(command.kind, CommandKind::Resign);
     let done = to_its_end(async move {
         let done = store.play(id, &key, command, now).await?;
-        // Where a rematch was asked for they learn that it is withdrawn; what is stored is stored, whether they do or not.
+        // Viewers of the game where the rematch was asked for are notified of the withdrawal; the change is stored even if that fails.
         if resigns && let Ok(Some(before)) = store.rematch_of(id).await {
             live.changed(before);
         }
         if done.stored.is_empty() {
-            // Done before, by a server that may have stopped before it told anybody.
+            // Done before, by a server that may have stopped before it notified anybody.
             live.changed(id);
         } else {
             live.stored(id, || done.stored);

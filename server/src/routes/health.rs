@@ -12,7 +12,7 @@ use crate::error_responses::ServerErrors;
 use crate::lifecycle::Stage;
 use crate::problem::Problem;
 
-/// A database that does not answer for so long is away.
+/// A database that does not answer for so long is unreachable.
 const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Games can be played here now.

@@ -1,5 +1,5 @@
-//! `/me/keys` and the codes: how a player stays the same in another browser, or comes back after losing the only one; and the
-//! secret address of his feeds.
+//! `/me/keys` and the codes: how a player signs in in another browser, or recovers after losing the only one; and the secret
+//! address of his feeds.
 
 use axum::Json;
 use axum::extract::State;
@@ -22,10 +22,10 @@ use crate::session::{Session, Token};
 use crate::store::{LINK_HOLDS, Purpose};
 use crate::{AppState, json, times, turn_feeds};
 
-/// Nobody finds 120 bits by trying; 40 bits are enough for ten minutes.
+/// 120 bits cannot be guessed; 40 bits are enough for ten minutes.
 const RECOVERY_BYTES: usize = 15;
 const LINK_BYTES: usize = 5;
-/// Empty squares that a camera wants around the others.
+/// Empty squares that a camera needs around the others.
 const QUIET: i32 = 4;
 
 /// Get how many browsers are signed in as the player, and the date of the recovery code.
@@ -152,7 +152,7 @@ async fn give(
     state.store.give_code(&key, code, purpose, now).await
 }
 
-/// A text as squares, each row's runs one after another, and how many squares a side has.
+/// A text as a QR code: each row's runs one after another, and how many squares a side has.
 fn picture(text: &str) -> Result<(String, i32), Problem> {
     let code = QrCode::encode_text(text, QrCodeEcc::Medium).map_err(Problem::internal)?;
     let mut path = String::new();

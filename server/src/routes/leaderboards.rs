@@ -19,12 +19,12 @@ use crate::session::Session;
 use crate::store::{Board, GameDay, Near, Page, Players, Span};
 use crate::{AppState, times};
 
-/// Rows of a page when nothing else is asked.
+/// Default number of rows of a page.
 const USUAL: i64 = 50;
-/// Most rows of a page.
+/// Maximum number of rows of a page.
 const MOST: i64 = 100;
 
-/// Last rank after which rows can be asked for: more than any board will have, and far from where numbers end.
+/// Last rank after which rows can be requested: more than any board will have, and far from overflow.
 const LAST_RANK: i64 = 1_000_000_000;
 
 /// Which rows of a ruleset's leaderboard are asked for.
@@ -131,7 +131,7 @@ pub(super) struct Who {
     game: Option<String>,
 }
 
-/// A page of rows, if there can be one.
+/// A page of rows, if the parameters are valid.
 fn page(limit: Option<i64>, after: Option<i64>) -> Result<Page, Problem> {
     let limit = limit.unwrap_or(USUAL);
     let after = after.unwrap_or(0);
@@ -169,7 +169,7 @@ impl Day {
             return Ok(today);
         }
         match times::parse_day(&text) {
-            // A day to come has no challenge yet, and nobody learns anything about it.
+            // A future day has no challenge yet, and nothing about it is revealed.
             Some(day) if day <= today => Ok(day),
             _ => Err(Problem::NoSuchDay(text)),
         }
@@ -331,7 +331,7 @@ async fn around(
 ) -> Result<Json<Leaderboard>, Problem> {
     let key = session.token_hash();
     let game = match game {
-        // A newcomer's place among the established is asked for by the result that everybody's list has.
+        // A newcomer's place among the established is looked up by the result on everybody's list.
         "me" => state.store.best(board.of_everybody(), &key).await?,
         game => game.parse().map_err(|_| Problem::NoSuchGame)?,
     };

@@ -1,4 +1,4 @@
-//! `/me`: who the caller is, what others call him, and forgetting him.
+//! `/me`: the caller, what others call him, and deleting him.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::session::Session;
 use crate::store::PlayerRow;
 use crate::{AppState, deletions, json, names};
 
-/// How long whoever deletes his player is kept waiting for the end of it.
+/// How long a request to delete a player waits for its completion.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Get the caller's player. Sets the cookie that identifies a new caller, so that even the first command can be repeated safely.
@@ -111,7 +111,7 @@ pub(super) async fn delete_player(
         Ok(deletion)
     });
     let player = begun.await?.player;
-    // From here on it is done whatever happens: what this task does not get to, `deletions` finds.
+    // From here on it will be completed: what this task does not finish, `deletions` does.
     let (store, live) = (state.store.clone(), state.live.clone());
     let rest = to_its_end(async move { deletions::one(&store, &live, player, now).await });
     match tokio::time::timeout(PATIENCE, rest).await {

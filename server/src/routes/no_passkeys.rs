@@ -1,4 +1,4 @@
-//! `/me/passkeys` and `/me/enter` where the server was built without passkeys: each request is told so.
+//! `/me/passkeys` and `/me/enter` where the server was built without passkeys: each request is refused.
 
 use axum::routing::{self, MethodRouter};
 use utoipa::openapi::path::Paths;
@@ -24,7 +24,7 @@ pub(super) fn routes() -> Vec<Route> {
     .collect()
 }
 
-/// An address that no document of the API has.
+/// An address that the API's document does not list.
 fn refused(method: &'static str, path: &str, handler: MethodRouter<AppState>) -> Route {
     Route {
         method,

@@ -1,5 +1,5 @@
-//! `GET /openapi.json`: the API for machines, made of what stands at the handlers and at the types that travel. What it came
-//! to is kept in `server/openapi.json`, so that a change of the API is seen; every test holds each answer against it.
+//! `GET /openapi.json`: the API for machines, generated from the handlers and the types they send. The result is committed as
+//! `server/openapi.json`, so that a change of the API is visible; every test checks each answer against it.
 
 use std::sync::LazyLock;
 
@@ -20,7 +20,7 @@ mod by_game;
 pub(super) mod passkeys;
 mod problems;
 
-/// As it is served and kept: with a line for each thing.
+/// As it is served and committed: with a line for each thing.
 static DOCUMENT: LazyLock<String> = LazyLock::new(|| format!("{:#}\n", document()));
 
 /// Get this document.
@@ -91,7 +91,7 @@ fn document() -> Value {
     document
 }
 
-/// Which leaderboards an address can name.
+/// The leaderboards that an address can name.
 fn boards(document: &mut Value, registry: &Registry) {
     let names: Vec<_> = registry.boards().map(|board| board.name).collect();
     let Some(paths) = document["paths"].as_object_mut() else {
@@ -110,7 +110,7 @@ fn boards(document: &mut Value, registry: &Registry) {
     }
 }
 
-/// Whose daily challenges a query or a new game can name.
+/// The games whose daily challenges a query or a new game can name.
 fn daily_games(document: &mut Value, registry: &Registry) {
     let names: Vec<_> = registry.daily_games().collect();
     let or_null: Vec<_> = names.iter().map(Some).chain([None]).collect();
@@ -118,7 +118,7 @@ fn daily_games(document: &mut Value, registry: &Registry) {
     let paths = document["paths"].as_object_mut();
     let operations = paths.into_iter().flatten();
     for get in operations.filter_map(|(_, path)| path.get_mut("get")) {
-        // Asked for by index it would come into being.
+        // Indexing would create it.
         let parameters = get.get_mut("parameters").and_then(Value::as_array_mut);
         for parameter in parameters.into_iter().flatten() {
             if parameter["name"] == "game" && parameter["in"] == "query" {
@@ -128,7 +128,7 @@ fn daily_games(document: &mut Value, registry: &Registry) {
     }
 }
 
-/// What no derive can say.
+/// What no derive can express.
 fn refine(document: &mut Value) {
     let schemas = &mut document["components"]["schemas"];
     schemas["Problem"]["properties"]["type"]["enum"] = json!(&crate::problem::TYPES[..]);
@@ -144,7 +144,7 @@ fn refine(document: &mut Value) {
     plain_text(document);
 }
 
-/// An object has what the document says and nothing else; and so have those in it.
+/// Closes an object to properties not in the document; nested ones too.
 fn close(schema: &mut Value, deep: bool) {
     match schema {
         Value::Object(fields) => {
@@ -161,7 +161,7 @@ fn close(schema: &mut Value, deep: bool) {
     }
 }
 
-/// A tuple has all that it names and nothing else. Generators of clients do not take a schema that is `false` for the rest.
+/// A tuple has exactly the items that it names. Client generators do not accept a schema `false` for the rest.
 fn tuple(fields: &mut Map<String, Value>) {
     let Some(Value::Array(items)) = fields.get("prefixItems") else {
         return;
@@ -176,7 +176,7 @@ fn tuple(fields: &mut Map<String, Value>) {
     fields.insert("maxItems".into(), json!(count));
 }
 
-/// What goes together: [`NewGame`](crate::games::NewGame) is one of five kinds, each with what it may say beside its id.
+/// Fields that go together: [`NewGame`](crate::games::NewGame) is one of five kinds, each with its own fields beside its id.
 fn new_game(schema: &mut Value) {
     const KINDS: [(&str, Option<&str>, &[&str]); 5] = [
         ("standard", None, &["ruleset", "side", "opponent", "clock"]),
@@ -210,7 +210,7 @@ fn new_game(schema: &mut Value) {
     *schema = json!({ "description": description, "oneOf": kinds });
 }
 
-/// The same without `null` among what it may be.
+/// The same without `null` among its types.
 fn not_null(field: &mut Value) {
     for (may, null) in [
         ("type", json!("null")),
@@ -222,7 +222,7 @@ fn not_null(field: &mut Value) {
     }
 }
 
-/// Descriptions without the links that are rustdoc's, on one line.
+/// Descriptions without rustdoc's links, on one line.
 fn plain_text(value: &mut Value) {
     match value {
         Value::Object(fields) => {

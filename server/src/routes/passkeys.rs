@@ -1,4 +1,4 @@
-//! `/me/passkeys` and `/me/enter`: making a passkey, and coming back by one. What travels is what browsers speak.
+//! `/me/passkeys` and `/me/enter`: making a passkey, and signing in with one. The messages are those of browsers.
 
 use axum::Json;
 use axum::extract::State;
@@ -94,7 +94,7 @@ pub(super) async fn begin_passkey_sign_in(
     let browser = (&session.token_hash(), state.askers.number(address));
     let now = (state.now)();
     state.store.keep_question(browser, &asked, now).await?;
-    // The answer must come from who was asked.
+    // The answer must come from the browser that was asked.
     Ok((session.cookies(), Json(options)))
 }
 

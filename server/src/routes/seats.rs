@@ -54,7 +54,7 @@ pub(super) async fn join_game(
         let before = store.rematch_of(id).await?;
         let stored = store.join(id, &key, code, now, may).await?;
         live.changed(id);
-        // Where a rematch was asked for they learn who has the seat.
+        // Viewers of the game where the rematch was asked for are notified of the seat.
         if let Some(before) = before {
             live.changed(before);
         }

@@ -1,4 +1,4 @@
-//! What a command is answered: when it is done, and when it is sent again.
+//! The answer to a command: when it is done, and when it is sent again.
 
 use serde_json::value::RawValue;
 use shared::api::OfferKind;
@@ -9,7 +9,7 @@ use super::stored_game::{LogRow, StoredGame};
 use crate::games::{AnyGame, MoveAnswer};
 use crate::problem::Problem;
 
-/// What is answered to the command that made this entry, which is the last that anybody decided.
+/// The answer to the command that made this entry, which is the last decision.
 pub(super) fn answer(stored: &StoredGame, seq: u32) -> Result<MoveAnswer, Problem> {
     let game = &stored.game;
     let entry = game.entry(seq);
@@ -37,7 +37,7 @@ pub(super) fn done_before(
     else {
         return Ok(None);
     };
-    // The set-up is nobody's command, so there is a row before.
+    // The set-up has no command, so there is a row before.
     let same = command.kind.made(&rows[at].step()?, &*stored.game)
         && command.seq as usize == at
         && command.digest == rows[at - 1].digest()?;
@@ -51,7 +51,7 @@ pub(super) fn done_before(
     let log = stored.game.log();
     Ok(Some(MoveAnswer {
         seq: end.try_into().map_err(Problem::internal)?,
-        // As the game writes them: the database has its own spelling of JSON.
+        // As the game writes them: the database formats JSON differently.
         outcomes: log[at].outcomes.clone(),
         digest: rows[end - 1].digest()?,
         score: match end == rows.len() {
@@ -63,7 +63,7 @@ pub(super) fn done_before(
 }
 
 impl CommandKind {
-    /// Whether this is what an entry's step came from.
+    /// Whether an entry's step came from this.
     fn made(&self, step: &Step<Box<RawValue>>, game: &dyn AnyGame) -> bool {
         match (self, step) {
             (Self::Act(action), Step::Act(done)) => game.rules().same_action(action, done),

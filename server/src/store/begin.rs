@@ -1,4 +1,4 @@
-//! Beginning a game: what may be asked for, whether it ranks, and its first rows.
+//! Beginning a game: what may be requested, whether it ranks, and its first rows.
 
 use shared::api::{Clock, GameKind, Opponent, Origin, Unranked};
 use shared::fate::Seed;
@@ -20,33 +20,33 @@ use crate::times;
 /// What is to be begun.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GameSpec {
-    /// A game of its own by these rules; one for one ranks if [`AnyRules::ranks`].
+    /// A separate game by these rules; one for one player ranks if [`AnyRules::ranks`].
     Own(AnyRules, MatchOptions),
-    /// The challenge of a game's day, by the day's rules; none is today's. Today's ranks if it is the player's first, another
+    /// The challenge of a game's day, by the day's rules; none means today. Today's ranks if it is the player's first, another
     /// day's is practice.
     Daily(&'static str, Option<Date>),
-    /// By the rules of a game's challenge of today, with luck of its own. It ranks in the day's blind challenge if it is the
-    /// player's first there.
+    /// By the rules of today's challenge of a game, with separate luck. It ranks in the day's blind challenge if it is the player's
+    /// first there.
     Blind(&'static str),
-    /// One that goes on from a moment of a finished game.
+    /// One that continues from a moment of a finished game.
     From(Origin),
     /// A challenge, by its code.
     Challenge(String),
 }
 
-/// What is said of a game for several players beside its rules; of one for one nothing.
+/// Options of a game for several players beside its rules; none for one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MatchOptions {
-    /// The side of whoever begins; the first that players play if none is said.
+    /// The side of the player who begins; by default the first that people play.
     pub side: Option<Side>,
-    /// How the other side finds its player; by invitation if nothing is said.
+    /// How the other side finds its player; by default by invitation.
     pub opponent: Option<Opponent>,
-    /// How long the sides may think; for ever if nothing is said.
+    /// Thinking time of the sides; by default unlimited.
     pub clock: Option<Clock>,
 }
 
 impl MatchOptions {
-    /// All sides are of whoever begins.
+    /// All sides belong to the player who begins.
     const ONE_SCREEN: Self = Self {
         side: None,
         opponent: Some(Opponent::OneScreen),
@@ -57,7 +57,7 @@ impl MatchOptions {
         self.opponent == Some(Opponent::OneScreen)
     }
 
-    /// Checks that a game by these rules can be begun so.
+    /// Checks that a game by these rules can be begun with these options.
     ///
     /// # Errors
     /// [`Problem::WrongShape`], with what is allowed.
@@ -85,7 +85,7 @@ impl GameSpec {
         }
     }
 
-    /// Whether a game that was begun is this.
+    /// Whether a game that was begun matches this.
     fn is(&self, stored: &StoredGame) -> bool {
         self.kind() == stored.kind
             && match self {
@@ -96,7 +96,7 @@ impl GameSpec {
                         && match_options.side.is_none_or(|side| stored.mine.has(side))
                         && match_options.is_on_one_screen() == stored.is_on_one_screen()
                 }
-                // The same command after midnight is still the same.
+                // The same command repeated after midnight is still the same.
                 Self::Daily(slug, day) => {
                     stored.game.rules().slug() == *slug && (day.is_none() || stored.day == *day)
                 }
@@ -108,12 +108,12 @@ impl GameSpec {
 }
 
 impl Store {
-    /// Begins a game for the player with this key, whom it makes if there is none yet. The same command again
-    /// answers with the same game. The first daily game of a player's day ranks, and the first blind one; a bot's
-    /// games never do. `newcomer` says whether one more who is not established may have what there is little of.
+    /// Begins a game for the player with this key, who is created if there is none yet. The same command again returns the same
+    /// game. The first daily game of a player's day ranks, and the first blind one; a bot's games never do. `newcomer` returns
+    /// whether another player who is not established may have what is limited.
     ///
     /// # Errors
-    /// [`Problem::CommandIdReused`]; [`Problem::NotForBots`]; [`Problem::FirstTryOpen`]; or the database is away.
+    /// [`Problem::CommandIdReused`]; [`Problem::NotForBots`]; [`Problem::FirstTryOpen`]; or the database is unreachable.
     pub async fn begin(
         &self,
         key: &[u8; 32],
@@ -281,7 +281,7 @@ impl New {
         })
     }
 
-    /// The side of whoever begins, and those that wait for somebody.
+    /// The side of the player who begins, and those that are free.
     fn seats(&self) -> (Side, Sides) {
         let players = self.game.rules().players();
         let first = players.iter().next().unwrap_or(Side::FIRST);
@@ -296,7 +296,7 @@ impl New {
         (own, free)
     }
 
-    /// Stores it, with its log so far: there is never a game without one. Returns its id.
+    /// Stores it, with its log so far: a game always has one. Returns its id.
     async fn begun(
         &self,
         connection: &mut PgConnection,
@@ -331,7 +331,7 @@ impl New {
             self.ranked,
             rules.key(),
             i32::from(rules.version()),
-            // A daily game has its day's.
+            // A daily game uses its day's.
             (kind != GameKind::Daily).then_some(&seed.0[..]),
             seq,
             &digest.bytes()[..],

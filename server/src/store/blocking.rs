@@ -1,8 +1,8 @@
-//! Work that takes longer than a thread which answers requests may be away.
+//! Work that would block a thread which answers requests for too long.
 
 use crate::problem::Problem;
 
-/// Does something that takes a while where it keeps no request waiting.
+/// Runs something slow where it does not block requests.
 pub(crate) async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Problem> {

@@ -1,4 +1,4 @@
-//! Games that go on from a moment of a finished one: its log until then, its seed, and another end.
+//! Games that continue from a moment of a finished one: its log until then, its seed, and another end.
 
 use shared::api::Origin;
 use shared::fate::Seed;
@@ -11,11 +11,11 @@ use crate::games::{AnyGame, Registry};
 use crate::log_cost::{self, LogWork};
 use crate::problem::Problem;
 
-/// The moment of a finished game, rebuilt, and where its luck comes from.
+/// The moment of a finished game, rebuilt, and the source of its luck.
 ///
 /// # Errors
-/// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`], since its luck would be known; [`Problem::NoSuchMoment`];
-/// [`Problem::TooMany`], since what is copied stays.
+/// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`], since its luck would be revealed; [`Problem::NoSuchMoment`];
+/// [`Problem::TooMany`], since copies are stored.
 pub(super) async fn of(
     registry: &Registry,
     connection: &mut PgConnection,
@@ -24,7 +24,7 @@ pub(super) async fn of(
 ) -> Result<(Box<dyn AnyGame>, Seed), Problem> {
     let rows = games::open(connection, origin.game, &games::NOBODY, now).await?;
     let entries = origin.entries;
-    // After the last entry there is nothing to decide.
+    // After the last entry there is no decision.
     let most = rows.entries().saturating_sub(1);
     let no_moment = || Problem::NoSuchMoment { entries, most };
     if !(1..=most).contains(&entries) {
@@ -36,7 +36,7 @@ pub(super) async fn of(
     let until = log.get(..entries as usize).unwrap_or(&log);
     let game = stored.game.rules().replay(until, &mut |_| {});
     let game = game.map_err(Problem::internal)?;
-    // Between a seal and its opening nobody may decide, and what was sealed is opened once.
+    // Between a seal and its opening nobody may decide, and a seal is opened once.
     if game.to_act().is_empty() && !game.is_over() {
         return Err(no_moment());
     }

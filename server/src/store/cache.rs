@@ -1,9 +1,9 @@
-//! Games as their last move left them, so that the next move need not replay the log.
+//! Games after their last move, so that the next move need not replay the log.
 //!
-//! A game is taken out while a move of it is on its way, and put back only when that move is known to be stored, or was refused
-//! and has changed nothing. So what is here is what the database has, or has had: another server may have gone on since, which
-//! the number of entries and the digest tell. They do not tell one history from another, as a database has it that failed over
-//! and lost its last moves: so a new connection empties the cache, and whoever takes a game out must have his connection before.
+//! A game is taken out while a move of it is in progress, and put back only when that move is known to be stored, or was refused
+//! and has changed nothing. So the cache holds a state that the database has, or has had: another server may have added to it,
+//! which the number of entries and the digest show. They do not tell one history from another, after a failover that lost the last
+//! moves: so a new connection empties the cache, and a caller must have its connection before it takes a game out.
 
 use std::fmt;
 use std::sync::{PoisonError, RwLock};
@@ -17,16 +17,16 @@ use uuid::Uuid;
 
 use crate::games::AnyGame;
 
-/// Games usually weigh some 10 kB, so these are thousands. What nobody asks for goes first.
+/// Games usually take some 10 kB, so these are thousands. The least used go first.
 const MOST_BYTES: u64 = 64 << 20;
-/// How many games the cache is laid out for; it grows as they come.
+/// Initial capacity, in games.
 const EXPECTED: usize = 1_000;
 /// Keys that a game is remembered for: two players have a few browsers each.
 const MOST_KEYS: usize = 8;
-/// What a cached game takes beside the game itself, about.
+/// Approximate size of a cached game beside the game itself.
 const BESIDE: usize = 1_024;
 
-/// A game that is not over, with all that a move of it needs. It holds the seed, so it has no `Debug`.
+/// An unfinished game, with everything that a move of it needs. It holds the seed, so it has no `Debug`.
 #[derive(Clone)]
 pub(super) struct CachedGame {
     pub(super) game: Box<dyn AnyGame>,
@@ -37,23 +37,22 @@ pub(super) struct CachedGame {
     pub(super) day: Option<Date>,
     /// How many sides people play.
     pub(super) seats: i16,
-    /// Keys by which it was begun or gone on with: no other takes it out of the cache. Whether one has a seat, the database
-    /// says.
+    /// Keys by which it was begun or played: no other takes it out of the cache. The database decides whether one has a seat.
     pub(super) keys: Vec<[u8; 32]>,
 }
 
-/// Counts how often the cache was emptied: what was read before that must not come in after it.
+/// Number of times the cache was emptied: what was read before must not be put in after.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Epoch(u64);
 
 /// The games, by their ids.
 pub(super) struct GameCache {
     games: Cache<Uuid, CachedGame, Bytes>,
-    /// Held for reading by whoever puts a game in, so that nothing comes in while it is emptied.
+    /// Held for reading while a game is put in, so that nothing is added while the cache is emptied.
     epoch: RwLock<u64>,
 }
 
-/// How many bytes a game takes, about.
+/// Approximate size of a game in bytes.
 #[derive(Clone, Copy)]
 struct Bytes;
 
@@ -63,7 +62,7 @@ impl Weighter<Uuid, CachedGame> for Bytes {
     }
 }
 
-/// Says nothing of what is in it.
+/// Does not show the contents.
 impl fmt::Debug for GameCache {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("GameCache")
@@ -88,12 +87,12 @@ impl GameCache {
         }
     }
 
-    /// To be asked for before a game is read, with the connection that it is read by in hand.
+    /// Must be called before a game is read, with the connection for reading it already acquired.
     pub(super) fn epoch(&self) -> Epoch {
         Epoch(*self.epoch.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// A game that this key has gone on with, which is in the cache no more.
+    /// A game that this key has played, removed from the cache.
     pub(super) fn take(&self, id: Uuid, key: &[u8; 32]) -> Option<CachedGame> {
         let taken = self
             .games
@@ -101,7 +100,7 @@ impl GameCache {
         taken.map(|(_, cached)| cached)
     }
 
-    /// Puts a game in as it is stored, for those keys as well that it is there for; not if the cache was emptied since `epoch`.
+    /// Puts a game in as it is stored, also for the keys that it was there for; not if the cache was emptied since `epoch`.
     pub(super) fn put(&self, id: Uuid, mut cached: CachedGame, epoch: Epoch) {
         if let Some((_, before)) = self.games.remove(&id) {
             let others = before
@@ -117,7 +116,7 @@ impl GameCache {
         }
     }
 
-    /// Empties it, also of what is taken out.
+    /// Empties it, including games that are taken out.
     pub(super) fn clear(&self) {
         let mut epoch = self.epoch.write().unwrap_or_else(PoisonError::into_inner);
         *epoch += 1;
@@ -157,7 +156,7 @@ mod tests {
         cache.clear();
         cache.put(id, taken, epoch);
         assert!(cache.take(id, &KEY).is_none());
-        // One that was not taken out goes as well.
+        // One that was not taken out is removed as well.
         cache.put(id, cached(), cache.epoch());
         cache.clear();
         assert!(cache.take(id, &KEY).is_none());
@@ -168,7 +167,7 @@ mod tests {
         let (cache, id, other) = (GameCache::default(), Uuid::from_u128(7), [2; 32]);
         cache.put(id, cached(), cache.epoch());
         assert!(cache.take(id, &other).is_none());
-        // The other side has moved, by way of the database.
+        // The other side has moved, through the database.
         let keys = vec![other];
         let moved = CachedGame { keys, ..cached() };
         cache.put(id, moved, cache.epoch());
@@ -176,7 +175,7 @@ mod tests {
             let taken = cache.take(id, &key).unwrap();
             cache.put(id, taken, cache.epoch());
         }
-        // Not without end.
+        // Up to a limit.
         for key in 3..50 {
             let keys = vec![[key; 32]];
             let moved = CachedGame { keys, ..cached() };

@@ -1,4 +1,4 @@
-//! The days' challenges looked back on: a month of them, and how many days in a row somebody has played.
+//! Past daily challenges: a month of them, and how many days in a row a player has played.
 
 use shared::api::{GameKind, Streak};
 use shared::fairness::Commitment;
@@ -13,7 +13,7 @@ use crate::times;
 
 /// How many results the challenges of some days have.
 pub(super) const RESULTS: &str = include_str!("sql/results_of_days.sql");
-/// The days that a player has played to the end.
+/// The days on which a player has finished the challenge.
 pub(super) const DAYS_PLAYED: &str = include_str!("sql/days_played.sql");
 
 struct DayRow {
@@ -23,10 +23,10 @@ struct DayRow {
 }
 
 impl Store {
-    /// The challenges of a game's days: by which rules, and the promise of their luck.
+    /// The challenges of a game's days: the rules, and the commitment to their luck.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn days(
         &self,
         slug: &str,
@@ -53,10 +53,10 @@ impl Store {
         promised.collect()
     }
 
-    /// A game's challenges of the month that begins with this day, up to today, and how a caller did.
+    /// A game's challenges of the month that begins with this day, up to today, and the caller's results.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn month(
         &self,
         slug: &str,
@@ -115,7 +115,7 @@ impl Store {
     }
 }
 
-/// Days in a row, of days in their order, each once. A day that is not over yet does not end a row.
+/// Streaks of days in ascending order, each once. A day that is not over yet does not end a streak.
 fn streak(days: &[Date], today: Date) -> Streak {
     let (mut row, mut longest, mut before) = (0, 0, None);
     for &day in days {

@@ -1,4 +1,4 @@
-//! Challenges: the luck of a finished game, to be played by others too, and how everybody did with it.
+//! Challenges: the luck of a finished game, for others to play, and everybody's results.
 
 use shared::fate::Seed;
 use sqlx::PgConnection;
@@ -13,20 +13,20 @@ use crate::codes;
 use crate::games::{AnyRules, Challenge, Registry};
 use crate::problem::Problem;
 
-/// Results that a challenge shows, the best of them.
+/// Results that a challenge shows, at most.
 const SHOWN: i64 = 100;
 
 /// The best results of a challenge.
 pub(super) const RESULTS: &str = include_str!("sql/results_of_challenge.sql");
 
 impl Store {
-    /// The challenge that a finished game makes to others; the same one each time.
+    /// The challenge of a finished game; the same one each time.
     ///
     /// # Errors
-    /// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`], since its luck would be known; or the database is away.
+    /// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`], since its luck would be revealed; or the database is unreachable.
     pub async fn challenge_by(&self, game: Uuid, now: OffsetDateTime) -> Result<String, Problem> {
         let mut tx = self.pool.begin().await?;
-        // Its log is not asked for: whoever asks need not have played it.
+        // Its log is not read: the caller need not have played it.
         let stored = games::game_row(&mut tx, game, &games::NOBODY).await?;
         if !stored.is_public(now)? {
             return Err(Problem::NotYetPublic);
@@ -39,7 +39,7 @@ impl Store {
         let rules = rules_of(&self.registry, &stored.ruleset, stored.rules_version);
         let (rules, seed) = (rules.map_err(Problem::internal)?, seed(stored.seed)?);
         let code = keep(&mut tx, &rules, &seed, now).await?;
-        // A game that went on from a moment of another is no match for one from the beginning.
+        // A game that continued from a moment of another is not comparable with one from the beginning.
         sqlx::query!(
             "update game set challenge = $2 where id = $1 and challenge is null and branch_at is null",
             game,
@@ -51,10 +51,10 @@ impl Store {
         Ok(code)
     }
 
-    /// A challenge and how everybody did, best first.
+    /// A challenge and everybody's results, best first.
     ///
     /// # Errors
-    /// [`Problem::NoSuchChallenge`], or the database is away.
+    /// [`Problem::NoSuchChallenge`], or the database is unreachable.
     pub async fn challenge(&self, code: &str, key: &[u8; 32]) -> Result<Challenge, Problem> {
         let mut connection = self.pool.acquire().await?;
         let (rules, seed) = of(&self.registry, &mut connection, code).await?;
@@ -78,10 +78,10 @@ impl Store {
     }
 }
 
-/// What a challenge is played by.
+/// The rules and the seed of a challenge.
 ///
 /// # Errors
-/// [`Problem::NoSuchChallenge`], or the database is away.
+/// [`Problem::NoSuchChallenge`], or the database is unreachable.
 pub(super) async fn of(
     registry: &Registry,
     connection: &mut PgConnection,
@@ -120,7 +120,7 @@ async fn keep(
         )
         .fetch_optional(&mut *connection)
         .await?;
-        // Another luck may come down to the same two words: then the next two are tried.
+        // Another seed may have the same two words: then the next two are tried.
         if taken.is_some_and(|taken| taken == seed.0) {
             return Ok(code);
         }
@@ -128,7 +128,7 @@ async fn keep(
     Err(Problem::internal("every code of a challenge is taken"))
 }
 
-/// Two words that can be said aloud for every four bytes of a promise.
+/// Two pronounceable words for every four bytes of a commitment.
 fn codes(promise: &[u8; 32]) -> impl Iterator<Item = String> + '_ {
     let (fours, _) = promise.as_chunks();
     fours.iter().copied().map(codes::two_words)

@@ -1,23 +1,23 @@
-//! The clocks of a game for two, read from its log: when each entry was stored, who may decide after it, and in which part of
-//! the game. Nothing else is kept of them, so what a clock says can be checked by anybody who has the log's times.
+//! The clocks of a game for two, computed from its log: when each entry was stored, who may decide after it, and in which part of
+//! the game. Nothing else is stored of them, so anybody who has the log's times can check a clock.
 //!
-//! Time is given for each decision, which is all that a side does in one part of the game until another may act: what could be
-//! done in one action or in a hundred gives no more time in a hundred.
+//! Time is added for each decision, which is all that a side does in one part of the game until another may act: a hundred actions
+//! add no more time than one action that could do the same.
 
 use shared::api::Clock;
 use shared::game::Step;
 use shared::rules::{Side, Sides};
 use time::{Duration, OffsetDateTime};
 
-/// In a game without a clock: who has not gone on for so long has left, and loses. Else whoever stays could only resign.
+/// In a game without a clock: a player idle for so long has left, and loses. Otherwise the other could only resign.
 pub(super) const LONGEST_SILENCE: Duration = Duration::days(60);
 
-/// What an entry of a log means to the clocks.
+/// What an entry of a log means for the clocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct ClockEvent {
     /// When it was stored.
     at: OffsetDateTime,
-    /// The side whose action it is; none of what is no action, opened what had been sealed, or was taken back since.
+    /// The side whose action it is; none if it is not an action, is the opening of a seal, or was taken back since.
     acted: Option<Side>,
     /// Who may decide after it.
     to_act: Sides,
@@ -25,7 +25,7 @@ struct ClockEvent {
     part: u32,
 }
 
-/// What the entries of a log mean to the clocks.
+/// What the entries of a log mean for the clocks.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct ClockLog {
     events: Vec<ClockEvent>,
@@ -34,8 +34,8 @@ pub(super) struct ClockLog {
 }
 
 impl ClockLog {
-    /// The next entry of the log: an action with the side that decided it, none for what opened what had been sealed. What is
-    /// taken back has gained nothing.
+    /// The next entry of the log: an action with the side that decided it, none for the opening of a seal. What is taken back adds
+    /// no time.
     pub(super) fn push(
         &mut self,
         at: OffsetDateTime,
@@ -66,8 +66,8 @@ impl ClockLog {
         });
     }
 
-    /// The entry after which a side had what it may decide now before it: the one that gave it the turn, or by which it went
-    /// on to another part of the game. One action more, or one that was taken back, is no other decision.
+    /// The entry after which a side faced its current decision: the one that gave it the turn, or by which it proceeded to another
+    /// part of the game. Another action, or one that was taken back, is not another decision.
     fn decision_of(&self, side: Side) -> usize {
         let before = self
             .events
@@ -85,8 +85,8 @@ impl ClockLog {
         first
     }
 
-    /// For each entry the side that has made a decision by it, if one has: the first action of those that it did one after the
-    /// other in one part of the game.
+    /// For each entry the side that has made a decision by it, if one has: the first of consecutive actions in one part of the
+    /// game.
     fn decided(&self) -> Vec<Option<Side>> {
         let mut last = None;
         let mut decided = vec![None; self.events.len()];
@@ -112,18 +112,18 @@ impl ClockLog {
     }
 }
 
-/// What the clocks say.
+/// The clocks at a point in time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ClockState {
-    /// How long each of the sides may still think.
+    /// Remaining time of each of the sides.
     pub(super) left: Vec<(Side, Duration)>,
     /// Those whose clocks run.
     pub(super) running: Sides,
-    /// When the first of these runs out, and whose it is.
+    /// When the first of these runs out, and its side.
     pub(super) deadline: Option<(OffsetDateTime, Side)>,
 }
 
-/// Reads the clocks of these sides. They have run since `begun`, when the last seat was taken; not at all before that.
+/// Reads the clocks of these sides. They have run since `begun`, when the last seat was taken; they do not run before.
 pub(super) fn read(
     clock: Clock,
     sides: Sides,
@@ -136,7 +136,7 @@ pub(super) fn read(
         Clock::Live { .. } => log.decided(),
         Clock::Days(_) => Vec::new(),
     };
-    // The servers' clocks differ a little: no time is negative.
+    // The servers' clocks differ a little: no duration is negative.
     let since = |from: OffsetDateTime, to: OffsetDateTime| {
         let spent = begun.map_or(Duration::ZERO, |begun| to - from.max(begun));
         spent.max(Duration::ZERO)
@@ -154,7 +154,7 @@ pub(super) fn read(
                 Duration::seconds(increment.into()),
             );
             for (at, event) in events.iter().enumerate() {
-                // Nothing is gained while nobody waits.
+                // No time is added while nobody waits.
                 let waited_for = begun.is_some_and(|begun| event.at >= begun);
                 if waited_for && decided[at] == Some(side) {
                     left += increment;
@@ -248,11 +248,11 @@ mod tests {
         let read = |log: &ClockLog, now| read(Clock::Days(1), BOTH, Some(BEGUN), log, at(now));
         assert_eq!(seconds(&read(&log, 10)), [day - 10, day - 10]);
         act(&mut log, 100, Side::FIRST, second);
-        // What the other side does takes nothing away and gives nothing.
+        // The other side's actions take and add no time.
         assert_eq!(seconds(&read(&log, 110))[1], day - 110);
         act(&mut log, 200, Side::SECOND, first);
         assert_eq!(seconds(&read(&log, 230))[0], day - 30);
-        // Nor does its own action when it goes on with what it was deciding.
+        // Nor do its own actions when they continue the same decision.
         act(&mut log, 300, Side::FIRST, first);
         let reading = read(&log, 301);
         assert_eq!(reading.deadline, Some((at(200 + day), Side::FIRST)));
@@ -261,7 +261,7 @@ mod tests {
         assert_eq!(reading.deadline, Some((at(400 + day), Side::FIRST)));
     }
 
-    /// A battle's movement phase may be a hundred actions, and each gave all the time anew.
+    /// A battle's movement phase may be a hundred actions, and each added all the time again.
     #[test]
     fn many_actions_of_one_decision_have_the_time_of_one() {
         let (first, second) = (Sides::one(Side::FIRST), Sides::one(Side::SECOND));
@@ -335,7 +335,7 @@ mod tests {
             let reading = read(clock, BOTH, Some(BEGUN), &log, at(40));
             assert_eq!(seconds(&reading)[0], left[0], "{clock:?}");
         }
-        // By agreement: the action of this entry and all after it, what was opened as well.
+        // By agreement: the action of this entry and all after it, the opening as well.
         let mut log = begun(0, first);
         act(&mut log, 10, Side::FIRST, second);
         act(&mut log, 20, Side::SECOND, Sides::NOBODY);

@@ -1,4 +1,4 @@
-//! How kinds of games, rules, digests and outcomes are spelt in columns.
+//! Column formats of kinds of games, rules, digests and outcomes.
 
 use serde::de::DeserializeOwned;
 use shared::api::GameKind;
@@ -9,7 +9,7 @@ use shared::rules::{Side, Sides};
 use crate::games::{AnyRules, Registry};
 use crate::problem::Problem;
 
-/// Whose entry it is. Of the set-up, which nobody decided, the first side's.
+/// The side of an entry. Of the set-up, which nobody decided, the first.
 pub(super) fn side(stored: Option<i16>) -> Result<Side, String> {
     let number = u8::try_from(stored.unwrap_or_default());
     number.map(Side).map_err(|_| format!("side {stored:?}"))
@@ -21,7 +21,7 @@ pub(super) fn sides(bits: i32) -> Result<Sides, Problem> {
     Ok(Sides::from_bits(bits))
 }
 
-/// A stored key as what it stands for.
+/// Parses a stored key.
 pub(super) fn keyed<T: DeserializeOwned>(key: &str) -> Result<T, Problem> {
     serde_json::from_value(key.into()).map_err(Problem::internal)
 }
@@ -38,7 +38,7 @@ pub(super) fn kind_key(kind: GameKind) -> &'static str {
     }
 }
 
-/// The rules that a log was written by, or that luck was promised for.
+/// The rules that a log was written by, or that luck was committed for.
 pub(super) fn rules_of(registry: &Registry, key: &str, version: i32) -> Result<AnyRules, String> {
     let version =
         u16::try_from(version).map_err(|_| format!("rules {key} of version {version}"))?;

@@ -1,4 +1,4 @@
-//! What a player wants done in a game.
+//! A player's command in a game.
 
 use serde_json::value::RawValue;
 use shared::api::OfferKind;
@@ -6,22 +6,22 @@ use shared::digest::Digest;
 use shared::rules::Side;
 use uuid::Uuid;
 
-/// What a player wants done, and on which table he decided it.
+/// A player's command, and the table that it was decided on.
 #[derive(Clone, Debug)]
 pub struct Command {
-    /// Made by the client, new for each new command.
+    /// Made by the client, unique for each command.
     pub command_id: Uuid,
-    /// How many entries the log had.
+    /// Number of entries of the log.
     pub seq: u32,
     /// The table's digest.
     pub digest: Digest,
-    /// For which side; none is the only one that whoever asks can mean.
+    /// The side; none means the only one that the caller can mean.
     pub side: Option<Side>,
     /// What to do.
     pub kind: CommandKind,
 }
 
-/// Something a player does.
+/// What a player can do.
 #[derive(Clone, Debug)]
 pub enum CommandKind {
     /// An action of the game.
@@ -30,6 +30,6 @@ pub enum CommandKind {
     Undo,
     /// Giving the game up.
     Resign,
-    /// Agreeing to this, which the other side has asked for.
+    /// Accepting the other side's offer.
     Accept(OfferKind),
 }

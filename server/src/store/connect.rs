@@ -1,4 +1,4 @@
-//! Opening the store at the start, of a database that may not be ready: still starting, or still the standby of another.
+//! Opening the store at the start, when the database may not be ready: still starting, or still a standby.
 
 use std::time::{Duration, Instant};
 
@@ -8,17 +8,16 @@ use sqlx::postgres::PgConnectOptions;
 use super::{Database, Store};
 use crate::database_error;
 
-/// How long a database that cannot be reached is waited for.
+/// How long to wait for an unreachable database.
 const START: Duration = Duration::from_secs(30);
-/// Between two tries.
+/// Between two attempts.
 const PAUSE: Duration = Duration::from_secs(1);
-/// Between two lines in the log that say the same.
+/// Between two log lines with the same message.
 const REMINDER: Duration = Duration::from_secs(60);
 
 impl Store {
-    /// [`Store::open`], as soon as the database is ready. One that cannot be reached is waited for during half a minute:
-    /// another machine's, or the embedded one on a busy machine. One that answers but is read-only is waited for as long
-    /// as it takes: it is the standby that somebody is about to promote.
+    /// [`Store::open`], as soon as the database is ready. An unreachable one is waited for during half a minute: on another
+    /// machine, or embedded on a busy one. A read-only one is waited for without limit: it is a standby about to be promoted.
     ///
     /// # Errors
     /// As [`Store::open`].
@@ -50,7 +49,7 @@ impl Store {
     }
 }
 
-/// Whether the error says that the database takes no changes now: a standby, or one that is kept read-only.
+/// Whether the error means that the database refuses changes now: a standby, or one that is kept read-only.
 #[must_use]
 pub fn read_only(error: &sqlx::Error) -> bool {
     match error {

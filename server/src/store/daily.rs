@@ -1,5 +1,5 @@
-//! The daily challenges' secrets: one seed per game and UTC day, made by whoever needs it first, promised a day before and told
-//! when the day is over.
+//! The daily challenges' secrets: one seed per game and UTC day, created on first use, committed to a day before and published when
+//! the day is over.
 
 use shared::api::GameKind;
 use shared::fairness::Revealed;
@@ -23,7 +23,7 @@ pub struct GameDay {
 }
 
 impl GameDay {
-    /// What its challenge is played by, announced the day before. A day keeps what it was announced with.
+    /// The rules of its challenge, announced the day before. A day keeps the announced ones.
     pub(super) fn rules(self, registry: &Registry) -> Result<AnyRules, Problem> {
         let weekday = self.day.weekday().number_days_from_monday();
         let rules = registry.of_the_day(self.slug, weekday);
@@ -31,10 +31,10 @@ impl GameDay {
     }
 }
 
-/// How long after a day has closed its games may still be finished as its own.
+/// How long after a day's end its games may still be finished as its own.
 const GRACE: Duration = Duration::hours(1);
 
-/// Whether a day is over for everyone, so that its seed may be known.
+/// Whether a day is over for everyone, so that its seed may be published.
 pub(super) fn is_over(day: Date, now: OffsetDateTime) -> bool {
     day <= last_over(now)
 }
@@ -54,8 +54,7 @@ pub(super) struct SeededRules {
 }
 
 impl SeededRules {
-    /// By these rules, with a new seed out of the operating system's randomness, unless
-    /// it is fixed.
+    /// These rules, with a new seed from the operating system's random generator, unless it is fixed.
     pub(super) fn fresh(rules: &AnyRules, fixed_seed: Option<Seed>) -> Result<Self, Problem> {
         let seed = match fixed_seed {
             Some(seed) => seed,
@@ -68,7 +67,7 @@ impl SeededRules {
         Ok(Self::of(rules, seed))
     }
 
-    /// Columns that stand for these.
+    /// The columns for these.
     pub(super) fn of(rules: &AnyRules, seed: Seed) -> Self {
         Self {
             ruleset: rules.key(),
@@ -77,7 +76,7 @@ impl SeededRules {
         }
     }
 
-    /// What its columns stand for.
+    /// Parses the columns.
     pub(super) fn opened(self, registry: &Registry) -> Result<(AnyRules, Seed), Problem> {
         let rules = rules_of(registry, &self.ruleset, self.rules_version);
         let rules = rules.map_err(Problem::internal)?;
@@ -85,16 +84,16 @@ impl SeededRules {
     }
 }
 
-/// How many players' tries at a day came to no result.
+/// How many players' tries at a day have no result.
 pub(super) const GIVEN_UP: &str = include_str!("sql/given_up.sql");
 
 impl Store {
-    /// How many players gave a day's shared or blind challenge up: began it on the day and did not finish it in time. None until the day
-    /// is over for everyone; from then on counted once, since it takes every try of the day: a player who deletes himself later stays
-    /// counted until the server starts again.
+    /// How many players gave up a day's shared or blind challenge: began it on the day and did not finish it in time. None until the day
+    /// is over for everyone; from then on counted once, since that reads every try of the day: a player who deletes himself later stays
+    /// counted until the server restarts.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn given_up(
         &self,
         kind: GameKind,
@@ -122,11 +121,10 @@ impl Store {
         Ok(Some(counted))
     }
 
-    /// A day's challenge: made if it is today's or tomorrow's and nobody needed it yet; none of a past day that nobody
-    /// played.
+    /// A day's challenge: created if it is today's or tomorrow's and does not exist yet; none for a past day that nobody played.
     ///
     /// # Errors
-    /// [`Problem::NoSuchDay`], or the database is away.
+    /// [`Problem::NoSuchDay`], or the database is unreachable.
     pub async fn day(&self, wanted: GameDay, now: OffsetDateTime) -> Result<DayView, Problem> {
         let mut connection = self.pool.acquire().await?;
         let known = known(&mut connection, wanted).await?;
@@ -165,7 +163,7 @@ pub(super) async fn known(
     .await
 }
 
-/// The day's rules and seed; `fresh` becomes them when there are none yet. Whoever comes second gets the first's.
+/// The day's rules and seed; `fresh` becomes them if there are none yet. A concurrent caller gets the first one's.
 pub(super) async fn day(
     connection: &mut PgConnection,
     of: GameDay,
@@ -182,7 +180,7 @@ pub(super) async fn day(
     )
     .execute(&mut *connection)
     .await?;
-    // A statement of its own: the first one does not see the row that another transaction has just put there.
+    // A separate statement: the first one does not see the row that another transaction has just inserted.
     known(connection, of).await?.ok_or(sqlx::Error::RowNotFound)
 }
 
@@ -201,7 +199,7 @@ mod tests {
         let week: Vec<_> = (0..7)
             .map(|days| name(monday + Duration::days(days)))
             .collect();
-        // Neither the gentle one, which does not rank, nor the one that is ours.
+        // Neither the easy one, which does not rank, nor the one of our own.
         for preset in Preset::ALL {
             let ours = matches!(preset, Preset::SiegeGentle | Preset::SiegeVeteran);
             let has = week.iter().any(|name| name == preset.key());
@@ -217,7 +215,7 @@ mod tests {
         assert_eq!(games, ["siege", "isandlwana"]);
         assert_eq!(registry.daily_game(Some("isandlwana")), Ok(games[1]));
         assert!(registry.daily_game(Some("duel")).is_err());
-        // The battle that its first leaderboard is of, every day.
+        // Its first leaderboard's battle, every day.
         for days in 0..7 {
             let day = date!(2026 - 11 - 23) + Duration::days(days);
             let rules = GameDay {

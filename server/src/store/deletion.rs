@@ -1,5 +1,5 @@
-//! Deleting a player: at once whatever he is known by, and then, a piece at a time, what is left of him. However many games he
-//! has, no transaction is long; and what a server that stops has left, the next one deletes.
+//! Deleting a player: his keys and codes immediately, and then everything else in batches. However many games he has, no
+//! transaction is long; and what a stopped server has left, the next one deletes.
 
 use shared::rules::Side;
 use sqlx::PgConnection;
@@ -10,28 +10,28 @@ use super::{Store, keys, tries};
 use crate::games::StoredEntry;
 use crate::problem::Problem;
 
-/// Games that are deleted at a time.
+/// Games per batch.
 const GAMES: i64 = 200;
-/// Games that are resigned between two looks for more.
+/// Games that are resigned before the next are looked up.
 const RESIGNED: i64 = 20;
-/// Entries of their logs, for which a slow database takes a tenth of the time that a statement has.
+/// Entries of their logs, for which a slow database takes 1/10 of the statement timeout.
 const ENTRIES: i64 = 5_000;
 
-/// A player who is being deleted.
+/// A player whose deletion was begun.
 #[derive(Debug)]
 pub struct Deletion {
-    /// Who it was.
+    /// His id.
     pub player: Uuid,
-    /// The keys that are nobody's any more.
+    /// The keys that are no longer valid.
     pub keys: Vec<[u8; 32]>,
 }
 
 impl Store {
-    /// Takes a player from all who are signed in as him, for ever. [`Store::finish_deletion`] deletes the rest. What stays until
-    /// the day is over is that his browsers have had their try at it.
+    /// Signs a player out everywhere, permanently. [`Store::finish_deletion`] deletes the rest. What stays until the day is over is
+    /// that his browsers have had their try at it.
     ///
     /// # Errors
-    /// [`Problem::NobodyYet`], or the database is away.
+    /// [`Problem::NobodyYet`], or the database is unreachable.
     pub async fn begin_deletion(
         &self,
         key: &[u8; 32],
@@ -46,7 +46,7 @@ impl Store {
         .fetch_optional(&mut *tx)
         .await?;
         let player = player.ok_or(Problem::NobodyYet)?;
-        // Asked at once: a game that ends while the player is held is not rated.
+        // Looked up now: a game that ends while the player is held is not rated.
         keys::still_owned(&mut tx, key).await?;
         tries::remember(&mut tx, player, None, now).await?;
         sqlx::query!(
@@ -62,7 +62,7 @@ impl Store {
         sqlx::query!("delete from passkey where player_id = $1", player)
             .execute(&mut *tx)
             .await?;
-        // Whoever took a seat by one would have an opponent who is gone.
+        // A player who took a seat by one would have no opponent.
         sqlx::query!("delete from invitation where made_by = $1", player)
             .execute(&mut *tx)
             .await?;
@@ -79,12 +79,12 @@ impl Store {
         Ok(Deletion { player, keys })
     }
 
-    /// Deletes what is left of a player whose deletion was begun: all games that nobody else plays, their places on the
-    /// leaderboards, and himself. Games that he is in the middle of with somebody else he resigns: nobody else could ever end
-    /// them. `ended` is told of each. Done again, or by two servers at once, it comes to the same.
+    /// Deletes the rest of a player whose deletion was begun: all games that nobody else plays, their places on the leaderboards,
+    /// and himself. Unfinished games with another player he resigns: nobody else could ever end them. `ended` is called for each.
+    /// Repeated, or run by two servers concurrently, it has the same result.
     ///
     /// # Errors
-    /// When the database is away, or somebody holds one of the games too long.
+    /// When the database is unreachable, or somebody holds one of the games too long.
     pub async fn finish_deletion(
         &self,
         player: Uuid,
@@ -103,7 +103,7 @@ impl Store {
             if left.is_none() {
                 return Ok(());
             }
-            // Their logs go with them. A game that somebody else has a seat in stays.
+            // Their logs are deleted too. A game in which somebody else has a seat stays.
             let games = sqlx::query_file!("src/store/sql/delete_games.sql", player, GAMES, ENTRIES)
                 .execute(&mut *tx)
                 .await?;
@@ -120,7 +120,7 @@ impl Store {
         now: OffsetDateTime,
         ended: &(dyn Fn(Uuid, StoredEntry) + Sync),
     ) -> Result<(), Problem> {
-        // Each is tried once: what cannot be resigned keeps nobody from being deleted.
+        // Each is tried once: one that cannot be resigned does not stop the deletion.
         let mut tried = Vec::new();
         loop {
             let games = sqlx::query!(
@@ -159,7 +159,7 @@ impl Store {
     /// Players whose deletion was begun and is not finished.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn being_deleted(&self) -> Result<Vec<Uuid>, sqlx::Error> {
         sqlx::query_scalar!(
             "select id from player where deletion_begun_at is not null order by deletion_begun_at"
@@ -169,8 +169,7 @@ impl Store {
     }
 }
 
-/// Deletes a player who has no games but those with others: his seats in these are empty from now on, without a trace of his
-/// rating.
+/// Deletes a player who has no games left but those with others: his seats in these become empty, without a trace of his rating.
 async fn delete_player(connection: &mut PgConnection, player: Uuid) -> Result<(), sqlx::Error> {
     sqlx::query!(
         "update seat set rating_before = null, deviation_before = null, rating_after = null, deviation_after = null \

@@ -1,4 +1,4 @@
-//! What is kept about a player beside his games, to take along.
+//! Exports what is stored about a player beside his games.
 
 use shared::api::{CodeExport, Export, KeyExport, PasskeyExport, RatingExport};
 use time::OffsetDateTime;
@@ -10,10 +10,10 @@ use crate::problem::Problem;
 use crate::times;
 
 impl Store {
-    /// Everything that is kept about a player, but for his games.
+    /// Everything that is stored about a player, except his games.
     ///
     /// # Errors
-    /// [`Problem::NobodyYet`], if he was deleted meanwhile; or the database is away.
+    /// [`Problem::NobodyYet`], if he was deleted meanwhile; or the database is unreachable.
     pub async fn export<GameView>(
         &self,
         player: PlayerRow,

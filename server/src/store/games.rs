@@ -1,4 +1,4 @@
-//! Games and their logs out of the database: looked at, or held.
+//! Reading games and their logs from the database, with or without a lock.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -20,27 +20,27 @@ use crate::problem::Problem;
 /// No key has this hash.
 pub(super) const NOBODY: [u8; 32] = [0; 32];
 
-/// Entries of a log that take a few milliseconds to replay. Most games have fewer.
+/// Entries of a log that takes a few milliseconds to replay. Most games have fewer.
 const LONG: usize = 250;
 
 impl Store {
-    /// A player's own game as it stands, or one for several players, at which everybody may look on.
+    /// A player's own game in its current state, or one for several players, which everybody may watch.
     ///
     /// # Errors
-    /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], or the database is away.
+    /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], or the database is unreachable.
     pub async fn game(&self, id: Uuid, key: &[u8; 32]) -> Result<StoredGame, Problem> {
         let mut connection = self.pool.acquire().await?;
         let row = own_row(&mut connection, id, key).await?;
         let rows = with_log(&mut connection, row).await?;
-        // Nobody waits for the connection, the only one of the embedded database, while the log is replayed.
+        // The connection, the only one of the embedded database, is released while the log is replayed.
         drop(connection);
         rows.replayed(&self.registry).await
     }
 
-    /// A game as it stands, for everybody who watches it.
+    /// A game in its current state, for everybody who watches it.
     ///
     /// # Errors
-    /// [`Problem::NoSuchGame`], or the database is away.
+    /// [`Problem::NoSuchGame`], or the database is unreachable.
     pub(crate) async fn watched(&self, id: Uuid) -> Result<Watched, Problem> {
         let mut connection = self.pool.acquire().await?;
         let row = game_row(&mut connection, id, &NOBODY).await?;
@@ -66,16 +66,16 @@ impl Store {
     }
 }
 
-/// A game as it stands, for whoever watches it. It holds the seed, so there is no more to its `Debug` than a name.
+/// A game in its current state, for those who watch it. It holds the seed, so its `Debug` shows only a name.
 pub struct Watched {
-    /// As nobody's who has a seat.
+    /// As a viewer without a seat sees it.
     pub(crate) game: StoredGame,
     /// The keys of those who have seats.
     seated: HashMap<[u8; 32], Sides>,
 }
 
 impl Watched {
-    /// The sides of whoever has this key.
+    /// The sides of the player with this key.
     ///
     /// # Errors
     /// [`Problem::NotYourGame`], if it is another's game for one.
@@ -141,7 +141,7 @@ impl fmt::Debug for Watched {
     }
 }
 
-/// The row and the log of a game that is open to everybody, with the sides of whoever has this key.
+/// The row and the log of a public game, with the sides of the player with this key.
 pub(super) async fn open(
     connection: &mut PgConnection,
     id: Uuid,
@@ -155,7 +155,7 @@ pub(super) async fn open(
     with_log(connection, row).await
 }
 
-/// The row of a game, with the sides of whoever has this key.
+/// The row of a game, with the sides of the player with this key.
 pub(super) async fn game_row(
     connection: &mut PgConnection,
     id: Uuid,
@@ -167,7 +167,7 @@ pub(super) async fn game_row(
     row.ok_or(Problem::NoSuchGame)
 }
 
-/// A game as it lies in the database: its row and its log, not yet played. It holds the seed, so it has no `Debug`.
+/// A game as stored: its row and its log, not yet replayed. It holds the seed, so it has no `Debug`.
 pub(super) struct GameRows {
     row: GameRow,
     rows: Vec<LogRow>,
@@ -185,12 +185,12 @@ impl GameRows {
         u32::try_from(self.rows.len()).unwrap_or(u32::MAX)
     }
 
-    /// Rebuilds the game from its log, which takes a while: many are not rebuilt where requests are answered.
+    /// Rebuilds the game from its log, which is slow: many are not rebuilt on the threads that answer requests.
     pub(super) fn rebuilt(self, registry: &Registry) -> Result<StoredGame, Problem> {
         StoredGame::new(registry, self.row, self.rows, self.seated)
     }
 
-    /// The same of one game: a long log is replayed where it keeps nobody waiting.
+    /// The same for one game: a long log is replayed on another thread.
     pub(super) async fn replayed(self, registry: &Registry) -> Result<StoredGame, Problem> {
         if self.rows.len() <= LONG {
             return self.rebuilt(registry);
@@ -200,7 +200,7 @@ impl GameRows {
     }
 }
 
-/// Several games as they stand, for whoever has this key, by few queries; those that are there no more are left out.
+/// Several games in their current state, for the player with this key, by few queries; deleted ones are left out.
 pub(super) async fn many(
     connection: &mut PgConnection,
     ids: &[Uuid],
@@ -250,7 +250,7 @@ pub(super) async fn many(
     Ok(ids.iter().filter_map(stored).collect())
 }
 
-/// A player's own game as it stands, or one at which everybody may look on.
+/// A player's own game in its current state, or one that everybody may watch.
 pub(super) async fn look(
     registry: &Registry,
     connection: &mut PgConnection,
@@ -273,7 +273,7 @@ async fn own_row(
     Ok(row)
 }
 
-/// A player's own game, held until the transaction ends: nobody else can change it meanwhile.
+/// A player's own game, locked until the transaction ends: nobody else can change it meanwhile.
 pub(super) async fn hold(
     registry: &Registry,
     connection: &mut PgConnection,
@@ -287,7 +287,7 @@ pub(super) async fn hold(
     replayed(registry, connection, row).await
 }
 
-/// The row of a game, whoever asks, held until the transaction ends.
+/// The row of a game, for any caller, locked until the transaction ends.
 pub(super) async fn held_row(
     connection: &mut PgConnection,
     id: Uuid,
@@ -308,11 +308,11 @@ pub(super) async fn replayed(
     with_log(connection, row).await?.replayed(registry).await
 }
 
-/// A row with its log, which whoever asks pays for.
+/// A row with its log, which is charged to the caller.
 async fn with_log(connection: &mut PgConnection, row: GameRow) -> Result<GameRows, Problem> {
     log_cost::charge(LogWork::Replay(row.seq.unsigned_abs())).map_err(Problem::too_many)?;
-    // Its own statement, never joined to the one that takes the lock: a statement that waited for the row would
-    // see the new row, but the log as it was before.
+    // A separate statement, never joined to the one that takes the lock: a statement that waited for the row would see the new row,
+    // but the log as it was before.
     let lines = sqlx::query_as!(
         LogRow,
         "select seq, side, command_id, step as \"step: _\", outcomes as \"outcomes: _\", digest, made_at from move \
@@ -335,7 +335,7 @@ async fn with_log(connection: &mut PgConnection, row: GameRow) -> Result<GameRow
 
 #[cfg(test)]
 mod tests {
-    /// The macro takes a whole file, so that one row's columns stand in two.
+    /// The macro takes a whole file, so one row's columns are listed in two.
     #[test]
     fn a_game_that_is_held_is_read_as_any_other() {
         let select = |text: &str| {

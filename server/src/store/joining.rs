@@ -1,4 +1,4 @@
-//! How the free seat of a game for several players is found and taken.
+//! Finding and taking the free seat of a game for several players.
 
 use shared::api::{Clock, Invitation, OpenGame};
 use shared::rules::{Side, Sides};
@@ -12,14 +12,14 @@ use super::{Quota, Store, games, players, seats};
 use crate::problem::Problem;
 use crate::{codes, times};
 
-/// Open games that a list shows: those of established players first, and of these and all others the newest first.
+/// Open games that a list shows: those of established players first, and within both groups the newest first.
 const LISTED: i64 = 50;
 
 /// How long an open game is listed.
 const LISTED_FOR: Duration = Duration::days(14);
-/// The same of a game with a live clock, which runs as soon as somebody joins: whoever opened it should still be there.
+/// The same for a game with a live clock, which runs as soon as somebody joins: its player should still be there.
 const LIVE_LISTED_FOR: Duration = Duration::HOUR;
-/// Open games of one player that are listed at once.
+/// Listed open games of one player at a time.
 const OPEN_OF_ONE: i64 = 5;
 
 /// A free seat, as lists and invitations show it.
@@ -31,7 +31,7 @@ struct FreeSeat {
     bot: Option<bool>,
     clock: Option<Json<Clock>>,
     made_at: OffsetDateTime,
-    /// Of whoever began it, at the side they play.
+    /// Of the player who began it, at the side they play.
     rating: Option<i32>,
 }
 
@@ -41,10 +41,10 @@ pub(super) const OPEN: &str = include_str!("sql/open_games.sql");
 pub(super) const OPEN_OF: &str = include_str!("sql/open_games_of.sql");
 
 impl Store {
-    /// What an invitation invites to.
+    /// The game that an invitation is for.
     ///
     /// # Errors
-    /// [`Problem::NoSuchInvitation`], or the database is away.
+    /// [`Problem::NoSuchInvitation`], or the database is unreachable.
     pub async fn invitation(&self, code: &str) -> Result<Invitation, Problem> {
         if !codes::is_two_words(code) {
             return Err(Problem::NoSuchInvitation);
@@ -67,7 +67,7 @@ impl Store {
     /// The games whose free seat everybody may take: those of established players, the newest first, then all others.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn open_games(&self, now: OffsetDateTime) -> Result<Vec<OpenGame>, Problem> {
         let free = sqlx::query_file_as!(
             FreeSeat,
@@ -93,13 +93,13 @@ impl Store {
         open.collect()
     }
 
-    /// The player with this key, whom it makes if there is none yet, takes the free seat of a game: an open one, one that the code
-    /// invites to, or that of a rematch which the opponent has begun. Whoever has a seat there already is shown the game. `newcomer`
-    /// says whether one more who is not established may take the seat of an open one.
+    /// The player with this key, created if there is none yet, takes the free seat of a game: an open one, one that the code invites
+    /// to, or that of a rematch which the opponent has begun. A player who has a seat there already gets the game. `newcomer`
+    /// returns whether another player who is not established may take the seat of an open one.
     ///
     /// # Errors
     /// [`Problem::NoSuchGame`], [`Problem::NoSuchInvitation`], [`Problem::SeatTaken`], [`Problem::NewcomerLimit`], or the database is
-    /// away.
+    /// unreachable.
     pub async fn join(
         &self,
         id: Uuid,
@@ -164,7 +164,7 @@ impl Store {
         .execute(&mut *tx)
         .await?;
         if !asked && stored.rematch_of.take().is_some() {
-            // Somebody else was given the invitation: the two can still have a rematch.
+            // Somebody else used the invitation: the two can still have a rematch.
             sqlx::query!("update game set rematch_of = null where id = $1", id)
                 .execute(&mut *tx)
                 .await?;
@@ -191,11 +191,11 @@ impl Store {
     }
 }
 
-/// Checks that a player may open another game to everybody; returns whether he is established. He is held, so that he opens one
-/// after the other. `newcomer` says whether one who is not established may.
+/// Checks that a player may begin another open game; returns whether he is established. He is locked, so that he opens one after
+/// the other. `newcomer` returns whether one who is not established may.
 ///
 /// # Errors
-/// [`Problem::OpenGamesLimit`], [`Problem::NewcomerLimit`], or the database is away.
+/// [`Problem::OpenGamesLimit`], [`Problem::NewcomerLimit`], or the database is unreachable.
 pub(super) async fn may_open_another(
     connection: &mut PgConnection,
     player: Uuid,
@@ -230,7 +230,7 @@ async fn is_established(
     .await
 }
 
-/// Whether an open game with a live clock waits too long already to be taken by somebody whom nobody invited.
+/// Whether an open game with a live clock has waited too long to be joined without an invitation.
 async fn is_too_late(
     connection: &mut PgConnection,
     (game, side): (Uuid, i16),
@@ -250,7 +250,7 @@ async fn is_too_late(
     Ok(made_at.is_some_and(|made_at| has_lapsed(clock, made_at, now)))
 }
 
-/// Whether whoever made an offer to play with this clock then may be gone by now.
+/// Whether the player who offered a game with this clock at this time may be gone by now.
 pub(super) fn has_lapsed(
     clock: Option<Clock>,
     made_at: OffsetDateTime,
@@ -274,7 +274,7 @@ async fn has_seat(
     .await
 }
 
-/// Everybody sits: time begins to run.
+/// All seats are taken: the clocks start.
 pub(super) async fn start_clocks(
     connection: &mut PgConnection,
     stored: &StoredGame,

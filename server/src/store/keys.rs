@@ -1,5 +1,5 @@
-//! How a player is known: by the key of a browser or a bot, by the codes that make another browser the same player, and by the
-//! token of a feed, which reads and no more.
+//! How a player is identified: by the key of a browser or a bot, by codes that sign in another browser, and by the token of a feed,
+//! which is read-only.
 
 use shared::api::Keys;
 use sqlx::PgConnection;
@@ -12,17 +12,17 @@ use crate::codes::Code;
 use crate::problem::Problem;
 use crate::times;
 
-/// How long a link to another browser holds.
+/// How long a link to another browser is valid.
 pub const LINK_HOLDS: Duration = Duration::minutes(10);
 
-/// What a code, or the token of a feed, is for.
+/// The purpose of a code, or of a feed's token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
-    /// To come back one day: it holds until there is a new one.
+    /// Account recovery: valid until replaced.
     Recovery,
-    /// For another browser, at once: it is used up by the first that enters.
+    /// For another browser, soon: it is used up by the first that signs in.
     Link,
-    /// To read which games wait for the player, until there is a new one. Nobody enters by it.
+    /// To read which games wait for the player, until replaced. It does not sign in.
     Feed,
 }
 
@@ -44,11 +44,11 @@ impl Purpose {
 }
 
 impl Store {
-    /// How many browsers are this player, how many passkeys he has, since when there is a recovery code, since when a feed, and
-    /// from when on he is established if he keeps a passkey or the code.
+    /// The number of this player's browsers and passkeys, the dates of the recovery code and the feed, and the date from which he
+    /// is established if he keeps a passkey or the code.
     ///
     /// # Errors
-    /// [`Problem::NobodyYet`], or the database is away.
+    /// [`Problem::NobodyYet`], or the database is unreachable.
     pub async fn keys(&self, key: &[u8; 32]) -> Result<Keys, Problem> {
         let found = sqlx::query!(
             "select (select count(*) from key where key.player_id = mine.player_id) as \"browsers!\", \
@@ -73,10 +73,10 @@ impl Store {
         })
     }
 
-    /// Gives the player with this key a code, of which this is the hash, in place of the one for the same purpose.
+    /// Stores a code, of which this is the hash, for the player with this key; it replaces the one for the same purpose.
     ///
     /// # Errors
-    /// [`Problem::NobodyYet`], or the database is away.
+    /// [`Problem::NobodyYet`], or the database is unreachable.
     pub async fn give_code(
         &self,
         key: &[u8; 32],
@@ -85,7 +85,7 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<(), Problem> {
         let mut tx = self.pool.begin().await?;
-        // Held, so that whoever is being signed out makes none that outlives it.
+        // Locked, so that a browser that is being signed out makes none that outlives it.
         let player = hold_owner(&mut tx, key).await?;
         sqlx::query!(
             "insert into code (hash, player_id, kind, made_at, expires_at) values ($1, $2, $3, $4, $5) \
@@ -104,10 +104,10 @@ impl Store {
         Ok(())
     }
 
-    /// Ends what the player with this key has for a purpose, if there is any.
+    /// Deletes the code of the player with this key for a purpose, if there is any.
     ///
     /// # Errors
-    /// [`Problem::NobodyYet`], or the database is away.
+    /// [`Problem::NobodyYet`], or the database is unreachable.
     pub async fn end_code(&self, key: &[u8; 32], purpose: Purpose) -> Result<(), Problem> {
         let player = self.player(key).await?.ok_or(Problem::NobodyYet)?;
         sqlx::query!(
@@ -120,11 +120,11 @@ impl Store {
         Ok(())
     }
 
-    /// Makes whoever had the key `old` the player whom the code stands for, with the key `new`. Who only came by before,
-    /// without a game, is forgotten; games stay with the player who played them.
+    /// Signs the browser with the key `old` in as the player whom the code belongs to, with the key `new`. A previous player
+    /// without a game is deleted; games stay with the player who played them.
     ///
     /// # Errors
-    /// [`Problem::NoSuchCode`], or the database is away.
+    /// [`Problem::NoSuchCode`], or the database is unreachable.
     pub async fn enter(
         &self,
         code: &Code,
@@ -133,7 +133,7 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<PlayerRow, Problem> {
         let mut tx = self.pool.begin().await?;
-        // A link serves one browser; that one again, if the answer with its new key was lost.
+        // A link serves one browser; the same one again, if the answer with its new key was lost.
         let found = sqlx::query!(
             "select player_id, gave from code where hash = $1 and kind <> 'feed' \
              and (expires_at is null or expires_at > $2) and (used_by is null or used_by = $3) for update",
@@ -160,11 +160,11 @@ impl Store {
         Ok(entered)
     }
 
-    /// Takes the player away from every other browser, and from links on their way; with `codes`, from the recovery code, all
-    /// passkeys and the feed too. Returns their keys.
+    /// Signs the player out of every other browser, and ends pending links; with `codes`, also the recovery code, all passkeys and
+    /// the feed. Returns their keys.
     ///
     /// # Errors
-    /// [`Problem::NobodyYet`], or the database is away.
+    /// [`Problem::NobodyYet`], or the database is unreachable.
     pub async fn leave_elsewhere(
         &self,
         key: &[u8; 32],
@@ -172,7 +172,7 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<Vec<[u8; 32]>, Problem> {
         let mut tx = self.pool.begin().await?;
-        // Held, so that of two browsers that sign each other out at once one stays.
+        // Locked, so that of two browsers that sign each other out concurrently one stays.
         let player = hold_owner(&mut tx, key).await?;
         sqlx::query!(
             "delete from code where player_id = $1 and (kind = 'link' or $2)",
@@ -201,10 +201,10 @@ impl Store {
             .map_err(|_| Problem::internal("a key of another length"))
     }
 
-    /// A new player that is a program, known by this key.
+    /// A new player that is a program, identified by this key.
     ///
     /// # Errors
-    /// [`Problem::NameTaken`], or the database is away.
+    /// [`Problem::NameTaken`], or the database is unreachable.
     pub async fn make_bot(
         &self,
         key: &[u8; 32],
@@ -222,10 +222,10 @@ impl Store {
     }
 }
 
-/// The player with this key, held until the transaction ends.
+/// The player with this key, locked until the transaction ends.
 ///
 /// # Errors
-/// [`Problem::NobodyYet`], or the database is away.
+/// [`Problem::NobodyYet`], or the database is unreachable.
 pub(super) async fn hold_owner(
     connection: &mut PgConnection,
     key: &[u8; 32],
@@ -241,10 +241,10 @@ pub(super) async fn hold_owner(
     Ok(player)
 }
 
-/// That a key is still somebody's: whoever had to wait for its player may have been signed out meanwhile.
+/// Checks that a key is still valid: its browser may have been signed out while the caller waited for the player.
 ///
 /// # Errors
-/// [`Problem::NobodyYet`], or the database is away.
+/// [`Problem::NobodyYet`], or the database is unreachable.
 pub(super) async fn still_owned(
     connection: &mut PgConnection,
     key: &[u8; 32],
@@ -256,7 +256,7 @@ pub(super) async fn still_owned(
         .ok_or(Problem::NobodyYet)
 }
 
-/// Gives a player the key `new` in place of whatever `old` was the key of. Who only came by before is forgotten.
+/// Gives a player the key `new` in place of the owner of `old`. A previous player without a game is deleted.
 pub(super) async fn replace_key(
     connection: &mut PgConnection,
     player: Uuid,

@@ -1,4 +1,4 @@
-//! A player's own games in short, for the home page and the daily challenge.
+//! Summaries of a player's own games, for the home page and the daily challenge.
 
 use shared::api::GameKind;
 use sqlx::PgConnection;
@@ -24,7 +24,7 @@ impl Store {
     /// A player's games: unfinished ones first, then the newest.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn games_of(&self, player: Uuid) -> Result<Vec<GameSummary>, Problem> {
         let rows = sqlx::query_file_as!(SummaryRow, "src/store/sql/games_of.sql", player, LISTED)
             .fetch_all(&self.pool)
@@ -35,7 +35,7 @@ impl Store {
     /// A player's first try at a day.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn first_try(
         &self,
         key: &[u8; 32],

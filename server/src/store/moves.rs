@@ -1,5 +1,5 @@
-//! The one way a game changes: a command, done exactly once. Of a game in the cache by one statement, which is a transaction
-//! of its own; everything else in a transaction that holds the game.
+//! The only way a game changes: a command, done exactly once. Of a game in the cache by one statement, which is a transaction of
+//! its own; otherwise in a transaction that locks the game.
 
 use shared::api::OfferKind;
 use shared::game::{NotPossible, Step};
@@ -20,21 +20,21 @@ use crate::database_error;
 use crate::games::{AnyRefusal, MoveAnswer, StoredEntry};
 use crate::problem::Problem;
 
-/// What came of a command.
+/// The result of a command.
 pub struct Done {
-    /// For whoever sent it; none if it came too late: the clock of a side had run out, which has ended the game.
+    /// For its sender; none if it came too late: the clock of a side had run out, which has ended the game.
     pub answer: Option<MoveAnswer>,
-    /// For whoever watches: the entries that were stored, none if that was done before.
+    /// For those who watch: the entries that were stored, none if that was done before.
     pub stored: Vec<StoredEntry>,
 }
 
 impl Store {
-    /// Does a command on a player's own game. The same command again gets the stored answer again.
+    /// Does a command on a player's own game. The same command repeated returns the stored answer.
     ///
     /// # Errors
-    /// Nothing is changed by any of them: [`Problem::NoSuchGame`], [`Problem::NotYourGame`],
-    /// [`Problem::CommandIdReused`], [`Problem::Stale`], [`Problem::GameOver`], [`Problem::IllegalAction`],
-    /// [`Problem::NothingToUndo`], [`Problem::NotPossible`], or the database is away.
+    /// None of them changes anything: [`Problem::NoSuchGame`], [`Problem::NotYourGame`], [`Problem::CommandIdReused`],
+    /// [`Problem::Stale`], [`Problem::GameOver`], [`Problem::IllegalAction`], [`Problem::NothingToUndo`], [`Problem::NotPossible`],
+    /// or the database is unreachable.
     pub async fn play(
         &self,
         id: Uuid,
@@ -42,7 +42,7 @@ impl Store {
         command: Command,
         now: OffsetDateTime,
     ) -> Result<Done, Problem> {
-        // Whoever waits in vain for a connection has done nothing, and takes no other way.
+        // If no connection can be had, nothing was done, and the other way is not tried.
         let mut connection = self.pool.acquire().await?;
         let done = self.play_cached(&mut connection, id, key, &command, now);
         if let Some(done) = done.await? {
@@ -104,7 +104,7 @@ impl Store {
     /// Ends a game of which a side has run out of time; nothing if none has, or it is over.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn time_out(
         &self,
         id: Uuid,
@@ -115,7 +115,7 @@ impl Store {
         let mut stored = games::replayed(&self.registry, &mut tx, row).await?;
         let ended = run_out(&mut tx, &mut stored, now).await?;
         if ended.is_none() {
-            // Whoever has both seats waits for nobody: it is not looked at again for the same.
+            // A player with both seats waits for nobody: it is not checked again.
             let deadline = stored.deadline(stored.last_entry_at().unwrap_or(now), now);
             sqlx::query!(
                 "update game_state set deadline = $2 where game_id = $1",
@@ -129,10 +129,10 @@ impl Store {
         Ok(ended)
     }
 
-    /// Resigns a game for the player of a side, who is being deleted; nothing if it is over.
+    /// Resigns a game for a side's player, who is being deleted; nothing if it is over.
     ///
     /// # Errors
-    /// [`Problem::NoSuchGame`], its log is broken, or the database is away.
+    /// [`Problem::NoSuchGame`], its log is broken, or the database is unreachable.
     pub(super) async fn resign_for(
         &self,
         (id, side): (Uuid, Side),
@@ -150,10 +150,10 @@ impl Store {
         Ok(ended)
     }
 
-    /// Games of which a side may have run out of time, the longest ago first, but for these.
+    /// Games of which a side may have run out of time, the longest ago first, except these.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn out_of_time(
         &self,
         now: OffsetDateTime,
@@ -164,8 +164,8 @@ impl Store {
             .await
     }
 
-    /// Does a command on a game of the cache, by one statement that says what it was decided on. None if it is not there, or
-    /// anything is unusual, with nothing changed: [`Store::play`] then looks and says what.
+    /// Does a command on a cached game, by one statement that names the state it was decided on. None if it is not there, or
+    /// anything is unusual, with nothing changed: [`Store::play`] then finds out the cause.
     async fn play_cached(
         &self,
         connection: &mut PgConnection,
@@ -181,7 +181,7 @@ impl Store {
         let (game, seed) = (&mut cached.game, cached.seed);
         let late = cached.day.is_some_and(|day| daily::is_over(day, now));
         let stale = command.seq != game.seq() || command.digest != cached.digest;
-        // Whether it is the player's, the statement looks.
+        // The statement checks that it is the player's.
         let side = command.side.or_else(|| game.to_act().single());
         let done = match (&command.kind, side) {
             (CommandKind::Act(action), Some(side)) if !late && !stale => {
@@ -191,7 +191,7 @@ impl Store {
             _ => false,
         };
         if !done {
-            // What is refused changes nothing.
+            // A refused command changes nothing.
             self.games.put(id, cached, epoch);
             return Ok(None);
         }
@@ -207,7 +207,7 @@ impl Store {
             game: &**game,
             digest: cached.digest,
             command_id: Some(command.command_id),
-            // Games with a clock are in no cache. Whether both seats are one player's is found out when it is due.
+            // Games with a clock are not cached. Whether both seats are one player's is found out when it is due.
             deadline: (cached.seats > 1).then(|| now + LONGEST_SILENCE),
             now,
         };
@@ -244,7 +244,7 @@ impl Store {
         Ok(Some(done))
     }
 
-    /// After an error that leaves it open what is stored.
+    /// After an error that leaves open what is stored.
     fn clear_if_uncertain(&self, error: &sqlx::Error) {
         if database_error::is_away(error) {
             self.games.clear();
@@ -255,7 +255,7 @@ impl Store {
 /// Games whose clocks have run out.
 pub(super) const OUT_OF_TIME: &str = include_str!("sql/out_of_time.sql");
 
-/// The entries that are written in a transaction that holds their game.
+/// The entries that are written in a transaction that locks their game.
 struct Writing<'a> {
     connection: &'a mut PgConnection,
     now: OffsetDateTime,
@@ -263,7 +263,7 @@ struct Writing<'a> {
 }
 
 impl Writing<'_> {
-    /// Writes the last entry of the log down, an action with the side that decided it.
+    /// Writes the last entry of the log, an action with the side that decided it.
     async fn last_entry(
         &mut self,
         stored: &mut StoredGame,
@@ -292,7 +292,7 @@ impl Writing<'_> {
     }
 }
 
-/// Does it to a held game; returns what was done, an action with whose it was.
+/// Does it to a locked game; returns what was done, an action with its side.
 fn do_command(stored: &mut StoredGame, command: &Command) -> Result<Step<Option<Side>>, Problem> {
     let (mine, to_act) = (stored.mine, stored.game.to_act());
     let side = |may| own_side(command.side, mine, may);
@@ -311,12 +311,12 @@ fn do_command(stored: &mut StoredGame, command: &Command) -> Result<Step<Option<
             Ok(Step::Undo)
         }
         CommandKind::Resign => {
-            // It cannot be taken back: nobody guesses for whoever plays both sides.
+            // It cannot be undone: for a player of both sides none is guessed.
             let side = side(mine)?;
             stored.resign(side).map_err(not_possible)
         }
         CommandKind::Accept(kind) => {
-            // It may be another than was seen. On one screen both are the same player.
+            // It may differ from what was seen. On one screen both are the same player.
             let offer = stored.offer();
             let offer = offer.filter(|offer| offer.kind == *kind && mine != Sides::one(offer.side));
             let offer = offer.ok_or_else(|| {
@@ -337,7 +337,7 @@ fn do_command(stored: &mut StoredGame, command: &Command) -> Result<Step<Option<
     }
 }
 
-/// If a side of a held game has run out of time, ends it.
+/// Ends a locked game if a side of it has run out of time.
 async fn run_out(
     connection: &mut PgConnection,
     stored: &mut StoredGame,
@@ -352,7 +352,7 @@ async fn run_out(
     write_end(connection, stored, now, Step::TimeOut).await
 }
 
-/// Writes down the entry by which a held game has ended without a decision, and the end.
+/// Writes the entry by which a locked game has ended without a decision, and the end.
 async fn write_end(
     connection: &mut PgConnection,
     stored: &mut StoredGame,
@@ -370,7 +370,7 @@ async fn write_end(
     Ok(ended)
 }
 
-/// Writes down how a held game ended, if it did, and what that means to its players' ratings.
+/// Writes how a locked game ended, if it did, and the resulting changes of its players' ratings.
 async fn end(
     connection: &mut PgConnection,
     stored: &StoredGame,

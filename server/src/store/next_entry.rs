@@ -1,4 +1,4 @@
-//! What a move writes: the next entry of a log with what it leads to, and how a game ends.
+//! What a move writes: the next entry of a log with its effects, and how a game ends.
 
 use shared::digest::Digest;
 use sqlx::PgConnection;
@@ -14,23 +14,23 @@ use crate::problem::Problem;
 pub(super) struct Next<'a> {
     /// The id of the game.
     pub(super) id: Uuid,
-    /// The key of whoever decided, where it is not known yet that the side is his.
+    /// The key of the player who decided, if it is not known yet that the side is his.
     pub(super) key: Option<&'a [u8; 32]>,
     /// The game after it.
     pub(super) game: &'a dyn AnyGame,
     /// The digest of its state.
     pub(super) digest: Digest,
-    /// By which command, if by one.
+    /// The command, if there is one.
     pub(super) command_id: Option<Uuid>,
-    /// When the next side runs out of time; of a game for two, which without a clock has 60 days.
+    /// When the next side runs out of time; for two players, which without a clock have 60 days.
     pub(super) deadline: Option<OffsetDateTime>,
     /// When the entry is made.
     pub(super) now: OffsetDateTime,
 }
 
 impl Next<'_> {
-    /// Writes it down and returns it; none if the game has gone on from the digest `before`, is over, or the key has no such
-    /// seat. One statement, whole or not at all.
+    /// Writes and returns it; none if the game has moved on from the digest `before`, is over, or the key has no such seat. One
+    /// statement, atomic.
     pub(super) async fn write(
         &self,
         connection: &mut PgConnection,
@@ -60,7 +60,7 @@ impl Next<'_> {
         Ok((written.rows_affected() == 1).then_some(entry))
     }
 
-    /// The same with how the game ends, of a game for one that is not late.
+    /// The same with the end of the game, of a game for one that is not late.
     pub(super) async fn write_last(
         &self,
         connection: &mut PgConnection,
@@ -93,8 +93,8 @@ impl Next<'_> {
     }
 }
 
-/// Writes down how a held game ended, or that it is played on when its day is over. A day's game that is ranks no longer;
-/// whether it stands among those of established players is decided when it ends.
+/// Writes how a locked game ended, or that it is played on after its day. A day's game that is ranks no longer; whether it is
+/// listed among those of established players is decided when it ends.
 pub(super) async fn end(
     connection: &mut PgConnection,
     stored: &StoredGame,
@@ -125,7 +125,7 @@ pub(super) async fn end(
     .execute(&mut *connection)
     .await?;
     if over && stored.seats > 1 {
-        // Nobody takes its free seat any more.
+        // Its free seat can no longer be taken.
         sqlx::query!("delete from invitation where game_id = $1", stored.id)
             .execute(connection)
             .await?;

@@ -1,4 +1,4 @@
-//! What one side of a game asks the other for.
+//! Offers of one side of a game to the other.
 
 use shared::api::OfferKind;
 use shared::rules::Side;
@@ -12,11 +12,11 @@ use super::{Store, games};
 use crate::problem::Problem;
 
 impl Store {
-    /// A side of a game asks the other for something, or for nothing any more; or it declines what the other asks for.
+    /// A side of a game makes or withdraws an offer; or it declines the other's.
     ///
     /// # Errors
-    /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], [`Problem::GameOver`], [`Problem::Stale`], [`Problem::OfferLimit`], what
-    /// [`Problem::NotPossible`] says, or the database is away.
+    /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], [`Problem::GameOver`], [`Problem::Stale`], [`Problem::OfferLimit`],
+    /// [`Problem::NotPossible`], or the database is unreachable.
     pub async fn offer(
         &self,
         id: Uuid,
@@ -48,7 +48,7 @@ impl Store {
                     });
                 }
                 let side = own_side(side, stored.mine, stored.mine)?;
-                // What the other side is asked in words: further back it would have to be told how far.
+                // The words of the offer have no number: further back they would have to say how far.
                 if let OfferKind::TakeBack { to } = kind
                     && let last = stored.game.last_action_of(side)
                     && last != Some(to)
@@ -62,14 +62,14 @@ impl Store {
                         None => "nothing to take back: this side has not acted yet".to_owned(),
                     }));
                 }
-                // Tried on a copy, so that nobody is asked for what cannot be done.
+                // Tried on a copy, so that an impossible offer is never made.
                 let mut copy = stored.game.copied();
                 let tried = match kind {
                     OfferKind::TakeBack { to } => copy.take_back(side, to),
                     OfferKind::CallOff => copy.call_off(side),
                 };
                 tried.map_err(|why| Problem::NotPossible(why.to_string()))?;
-                // Nobody is to be asked without end: three times until the other side has acted. The same again is not another time.
+                // Offers are limited: three until the other side has acted. The same one repeated does not count.
                 let others = stored
                     .game
                     .rules()

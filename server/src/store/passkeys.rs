@@ -1,4 +1,4 @@
-//! The passkeys of players, and what browsers were asked to prove with them.
+//! The passkeys of players, and pending questions to browsers.
 
 use sqlx::types::Json;
 use time::{Duration, OffsetDateTime};
@@ -10,21 +10,21 @@ use super::{Store, keys};
 use crate::passkeys::Question;
 use crate::problem::Problem;
 
-/// Passkeys of one player at most.
+/// Maximum number of passkeys per player.
 const MOST: i64 = 20;
 /// How long a person may take to answer.
 const TIMEOUT: Duration = Duration::minutes(5);
-/// Questions kept at most, some hundred bytes each,
+/// Maximum number of stored questions, some hundred bytes each,
 const MOST_QUESTIONS: i64 = 10_000;
-/// and at most of one network: a school or a telephone network is one.
+/// and per network: a school or a telephone network is one.
 const MOST_OF_ASKER: i64 = 200;
 
 impl Store {
-    /// Keeps what the browser with this key was asked until it is answered. Where there is no room the oldest has to go, of those of
-    /// the same asker if it has all that it may have: whoever asks without end keeps nobody else from asking.
+    /// Stores the question to the browser with this key until it is answered. If there is no room the oldest is deleted, of the same
+    /// asker if it has its maximum: endless questions of one asker do not displace the others'.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub(crate) async fn keep_question(
         &self,
         (key, asker): (&[u8; 32], Option<i64>),
@@ -46,10 +46,10 @@ impl Store {
         Ok(())
     }
 
-    /// What the browser with this key was asked, if it is not too long ago. Each question is answered once.
+    /// The question to the browser with this key, if it is recent enough. Each question is answered once.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub(crate) async fn take_question(
         &self,
         key: &[u8; 32],
@@ -62,14 +62,14 @@ impl Store {
         .fetch_optional(&self.pool)
         .await?;
         let asked = asked.filter(|asked| now <= asked.asked_at + TIMEOUT);
-        // One that another version of the server asked may be written otherwise: whoever was asked can ask again.
+        // A question of another version of the server may have another format: the browser can ask again.
         Ok(asked.and_then(|asked| serde_json::from_value(asked.question).ok()))
     }
 
-    /// The names of a player's passkeys, so that no authenticator makes a second one.
+    /// The ids of a player's passkeys, so that no authenticator makes a second one.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn passkeys_of(&self, player: Uuid) -> Result<Vec<CredentialID>, sqlx::Error> {
         sqlx::query_scalar!(
             "select id as \"id: CredentialID\" from passkey where player_id = $1",
@@ -79,10 +79,10 @@ impl Store {
         .await
     }
 
-    /// Keeps a passkey for the player with this key.
+    /// Stores a passkey for the player with this key.
     ///
     /// # Errors
-    /// [`Problem::NobodyYet`], [`Problem::PasskeyRefused`] when there are too many, or the database is away.
+    /// [`Problem::NobodyYet`], [`Problem::PasskeyRefused`] when there are too many, or the database is unreachable.
     pub async fn keep_passkey(
         &self,
         key: &[u8; 32],
@@ -111,10 +111,10 @@ impl Store {
         Ok(())
     }
 
-    /// A passkey by its name, if it is this player's.
+    /// A passkey by its id, if it is this player's.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn passkey(&self, id: &[u8], player: Uuid) -> Result<Option<Passkey>, sqlx::Error> {
         let found = sqlx::query_scalar!(
             "select credential as \"credential: Json<Passkey>\" from passkey where id = $1 and player_id = $2",
@@ -126,10 +126,10 @@ impl Store {
         Ok(found.map(|found| found.0))
     }
 
-    /// Makes whoever had the key `old` the player who has proved this passkey, with the key `new`, as by a code.
+    /// Signs the browser with the key `old` in as the player who has proved this passkey, with the key `new`, as by a code.
     ///
     /// # Errors
-    /// [`Problem::PasskeyRefused`] when it was deleted meanwhile, or the database is away.
+    /// [`Problem::PasskeyRefused`] when it was deleted meanwhile, or the database is unreachable.
     pub async fn enter_by_passkey(
         &self,
         passkey: &Passkey,
@@ -155,7 +155,7 @@ impl Store {
     /// Deletes every passkey of the player with this key.
     ///
     /// # Errors
-    /// [`Problem::NobodyYet`], or the database is away.
+    /// [`Problem::NobodyYet`], or the database is unreachable.
     pub async fn drop_passkeys(&self, key: &[u8; 32]) -> Result<(), Problem> {
         let player = self.player(key).await?.ok_or(Problem::NobodyYet)?;
         sqlx::query!("delete from passkey where player_id = $1", player.id)

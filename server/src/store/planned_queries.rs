@@ -1,15 +1,15 @@
-//! The queries that somebody waits for over tables that grow without end, by name. A test holds their plans under snapshot:
-//! an index that is used no more shows only at millions of games.
+//! The interactive queries over tables that grow without limit, by name. A test compares their plans with snapshots: an unused
+//! index would be noticed only at millions of games.
 
 use super::scores::queries;
 use super::{
     calendar, challenges, daily, joining, lists, moves, ratings, records, results, tries, turns,
 };
 
-/// A query as the store asks it.
+/// A query as the store sends it.
 #[derive(Clone, Copy, Debug)]
 pub struct PlannedQuery {
-    /// What it is for, in a few words.
+    /// Its purpose, in a few words.
     pub name: &'static str,
     /// The types of its parameters, as `prepare` wants them.
     pub takes: &'static str,

@@ -12,18 +12,18 @@ use crate::{names, times};
 /// A player, as stored.
 #[derive(Clone, Debug)]
 pub struct PlayerRow {
-    /// Whose games these are.
+    /// The owner of games.
     pub id: Uuid,
-    /// What others read on the leaderboards.
+    /// The name on the leaderboards.
     pub name: String,
-    /// When the player first did something worth keeping.
+    /// When the player first did something worth storing.
     pub created_at: OffsetDateTime,
     /// Whether it is a program.
     pub bot: bool,
 }
 
 impl PlayerRow {
-    /// As the player sees himself.
+    /// As shown to the player himself.
     #[must_use]
     pub fn shown(self) -> Player {
         Player {
@@ -35,7 +35,7 @@ impl PlayerRow {
     }
 }
 
-/// Somebody who is held until the transaction ends.
+/// A player who is locked until the transaction ends.
 #[derive(Clone, Copy)]
 pub(super) struct Held {
     pub(super) id: Uuid,
@@ -47,7 +47,7 @@ impl Store {
     /// The player with this key, if there is one.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn player(&self, key: &[u8; 32]) -> Result<Option<PlayerRow>, sqlx::Error> {
         sqlx::query_as!(
             PlayerRow,
@@ -58,11 +58,11 @@ impl Store {
         .await
     }
 
-    /// Gives the player with this key a name; makes the player if there is none yet.
+    /// Names the player with this key; creates the player if there is none yet.
     ///
     /// # Errors
     /// [`Problem::NameTaken`] when another player has one that looks the same, [`Problem::NameReserved`], or the database is
-    /// away.
+    /// unreachable.
     pub async fn name_player(
         &self,
         key: &[u8; 32],
@@ -76,10 +76,10 @@ impl Store {
         Ok(named)
     }
 
-    /// Shows everybody with this name under another, or again under their own; answers how many there are.
+    /// Shows every player with this name under another, or again under their own; returns their number.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn hide_name(&self, name: &str, hidden: bool) -> Result<u64, sqlx::Error> {
         sqlx::query!(
             "update player set name_hidden = $2 where name = $1 or name_skeleton = $3",
@@ -93,15 +93,15 @@ impl Store {
     }
 }
 
-/// The player with this key, made if there is none yet, held until the transaction ends: what one player begins at
-/// the same moment from two tabs or two browsers happens one after the other. What only points to him, as a rating does, does
-/// not wait for that.
+/// The player with this key, created if there is none yet, locked until the transaction ends: what one player begins at the same
+/// moment in two tabs or two browsers happens one after the other. A mere reference to him, such as a rating, does not wait for
+/// that.
 pub(super) async fn hold(
     connection: &mut PgConnection,
     key: &[u8; 32],
     now: OffsetDateTime,
 ) -> Result<Held, sqlx::Error> {
-    // Shared, so that the key is this player's until the end.
+    // A shared lock, so that the key is this player's until the end.
     let known = sqlx::query_as!(
         Held,
         "select id, bot from key join player on player.id = player_id where hash = $1 \
@@ -114,7 +114,7 @@ pub(super) async fn hold(
         return Ok(held);
     }
     let new = Uuid::new_v4();
-    // Updating nothing is what makes the row come back when it was there already.
+    // An empty update returns the row if it existed.
     let id = sqlx::query_scalar!(
         "insert into key (hash, player_id, made_at) values ($1, $2, $3) \
          on conflict (hash) do update set hash = excluded.hash returning player_id",
@@ -143,7 +143,7 @@ pub(super) async fn hold(
     .await
 }
 
-/// A player whom somebody knows of.
+/// A player by id.
 pub(super) async fn by_id(
     connection: &mut PgConnection,
     id: Uuid,
@@ -163,7 +163,7 @@ pub(super) async fn name(
     id: Uuid,
     name: &str,
 ) -> Result<PlayerRow, Problem> {
-    // Whoever has not chosen yet may keep what he was given, and go back to it; nobody else may take it.
+    // A player who has not chosen yet may keep the given name, and go back to it; nobody else may take it.
     let skeleton = if name == first_name(id) {
         None
     } else if names::is_reserved(name) {
@@ -171,7 +171,7 @@ pub(super) async fn name(
     } else {
         Some(names::skeleton(name))
     };
-    // A name that an operator has hidden stays hidden until it is another one.
+    // A name hidden by an operator stays hidden until it is changed.
     let named = sqlx::query!(
         "update player set name = $2, name_skeleton = $3, \
              name_hidden = name_hidden and (name = $2 or name_skeleton is not distinct from $3) where id = $1",
@@ -194,7 +194,7 @@ pub(super) async fn name(
     Ok(by_id(connection, id).await?)
 }
 
-/// The name of somebody who has not chosen one yet.
+/// The name of a player who has not chosen one yet.
 pub(super) fn first_name(id: Uuid) -> String {
     format!("{RECRUIT} {:04}", id.as_u128() % 10_000)
 }

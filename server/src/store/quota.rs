@@ -1,16 +1,16 @@
-//! What newcomers at one address have only so much of.
+//! Quotas of newcomers at one address.
 
 use shared::api::GameKind;
 use time::Date;
 
 use super::daily::GameDay;
 
-/// What newcomers at one address have only so much of in a day.
+/// What newcomers at one address have a limited number of in a day.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Quota {
     /// A first try at a day's challenge that ranks.
     FirstTry(GameKind, GameDay),
-    /// A game that everybody is shown, on this day.
+    /// A new open game, on this day.
     OpenGame(Date),
     /// The free seat of such a game, on this day.
     Join(Date),

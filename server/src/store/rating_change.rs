@@ -1,8 +1,8 @@
-//! What a game did to a player's rating, as everybody is told.
+//! The change of a player's rating by a game, which is public.
 
 use shared::api::RatingChange;
 
-/// Out of rating and deviation before and after; none of a game that was not rated.
+/// From rating and deviation before and after; none for a game that was not rated.
 pub(super) fn change(
     before: Option<(f64, f64)>,
     after: Option<(f64, f64)>,
@@ -15,7 +15,7 @@ pub(super) fn change(
     })
 }
 
-/// The checks of the tables keep it far from where this would not fit.
+/// The tables' constraints keep it within range.
 #[expect(clippy::cast_possible_truncation, reason = "at most a million")]
 pub(super) fn whole(points: f64) -> i32 {
     points.round() as i32

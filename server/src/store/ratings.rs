@@ -1,13 +1,12 @@
-//! How good players are at the sides of games for two: Glicko-2, for each game and side.
+//! Ratings of players at the sides of games for two: Glicko-2, for each game and side.
 //!
-//! Rated is a game between two people's, or programs', own seats that came to a result after a decision of each: not one on
-//! one screen, and not one that was called off. Each game is a rating period of its own.
+//! A game is rated if two people or programs had separate seats, each made a decision, and it has a result: not one on one screen,
+//! and not one that was called off. Each game is a rating period of its own.
 //!
-//! A new player costs nothing, so a result changes the rating of an established player, as the days have it, only when the
-//! other is one as well: both when the last seat is taken, since a player about to lose could give up the code that makes
-//! him one. And two can play as many games as they like, one of them to lose: of these, a few a day are rated.
-//! Everybody else has a rating that is a guess, and stands after all of theirs; the first game between
-//! established players begins it anew.
+//! A new player costs nothing, so a result changes the rating of a player established as for the daily challenges only when the
+//! other is established as well: both when the last seat is taken, since a player about to lose could give up the code that makes
+//! him so. And two can play any number of games for one of them to lose: of these, a few a day are rated. All others have a
+//! provisional rating, listed after all of theirs; the first game between established players resets it.
 
 use std::collections::HashMap;
 
@@ -27,16 +26,16 @@ use crate::problem::Problem;
 
 /// Players that a table shows.
 const SHOWN: i64 = 100;
-/// A deviation above this says that a rating is a guess yet.
+/// A deviation above this makes a rating provisional.
 const PROVISIONAL: f64 = 110.0;
 
-/// Games of the same two, whichever they play, that are rated within a day: more than most who play in earnest, and few enough
+/// Games of the same two players, whichever game, that are rated within a day: more than most serious players play, and few enough
 /// that nobody makes another's rating.
 const OF_PAIR: i64 = 3;
-/// How long these count.
+/// The period in which these are counted.
 const PAIR_COUNTS: Duration = Duration::days(1);
 
-/// How many games of two players were rated of late.
+/// How many games of two players were rated recently.
 pub(super) const RATED_OF_PAIR: &str = include_str!("sql/rated_of_pair.sql");
 
 /// The best players of a side of a game.
@@ -53,10 +52,10 @@ struct RatingRow {
 }
 
 impl Store {
-    /// The players of a side of a game that are rated: established ones, best first, then the others.
+    /// The rated players of a side of a game: established ones, best first, then the others.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn ratings(
         &self,
         slug: &str,
@@ -87,7 +86,7 @@ impl Store {
     }
 }
 
-/// Changes the ratings of a game's players by its result, if it is rated, and writes to their seats what became of them.
+/// Changes the ratings of a game's players by its result, if it is rated, and writes the changes to their seats.
 pub(super) async fn rate(
     connection: &mut PgConnection,
     stored: &StoredGame,
@@ -111,13 +110,13 @@ pub(super) async fn rate(
         Some(SideResult::Lost) => Outcomes::LOSS,
         None => return Ok(()),
     };
-    // Whoever was not there any more when the other side came has not played against it.
+    // A player who had left when the other side came has not played against it.
     let decided = stored.sides_that_played();
     if !sides.iter().all(|&side| decided.has(side)) {
         return Ok(());
     }
-    // Whoever is just being deleted is passed over: a player's rows are locked before those of his games, so waiting for him
-    // here, where the game is held, could be for ever.
+    // A player who is being deleted is skipped: a player's rows are locked before those of his games, so waiting for him here, with
+    // the game locked, could be a deadlock.
     let there = sqlx::query_scalar!(
         "select id from player where id in ($1, $2) for key share skip locked",
         one,
@@ -188,14 +187,14 @@ pub(super) async fn rate(
     Ok(())
 }
 
-/// How many games of these two were rated of late; until this transaction ends no other of theirs is rated.
+/// How many games of these two were rated recently; until this transaction ends no other of theirs is rated.
 async fn rated_of_late(
     connection: &mut PgConnection,
     one: Uuid,
     other: Uuid,
     now: OffsetDateTime,
 ) -> Result<i64, sqlx::Error> {
-    // A statement of its own, so that the next one sees what whoever had the lock before has done.
+    // A separate statement, so that the next one sees what the previous holder of the lock has done.
     let pair = (one.as_u128() ^ other.as_u128()).to_be_bytes();
     let pair = i64::from_be_bytes(*pair.first_chunk().expect("16 bytes"));
     sqlx::query_scalar!("select 1 as \"held!\" from pg_advisory_xact_lock($1)", pair)
@@ -207,8 +206,8 @@ async fn rated_of_late(
         .await
 }
 
-/// Counts a game in a player's rating, which nobody else changes until this transaction ends, and returns it as it was before.
-/// The first game between established players begins it anew; one that is not between such leaves a rating by them alone.
+/// Counts a game in a player's rating, locked until this transaction ends, and returns it as it was before. The first game between
+/// established players resets it; any other leaves a rating by such games unchanged.
 async fn counted(
     connection: &mut PgConnection,
     player: Uuid,

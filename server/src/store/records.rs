@@ -1,4 +1,4 @@
-//! Games shown whole: a finished one to everybody, all of them as a dump, a player's own to take along.
+//! Complete games: a finished one for everybody, all of them as a dump, a player's own for export.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -19,22 +19,22 @@ use crate::log_cost::{self, LogWork};
 use crate::problem::Problem;
 use crate::times;
 
-/// Games read at a time for a dump or for their player: those who play want the connection too.
+/// Games read at a time for a dump or for their player: players need the connection too.
 const PAGE: i64 = 100;
-/// Entries of their logs, some hundred bytes each, and those of one game more: they are in memory together.
+/// Entries of their logs, some hundred bytes each, plus those of one more game: they are in memory together.
 const ENTRIES_OF_A_PAGE: i64 = 10_000;
 /// A player's own games, in the order in which they were begun.
 pub(super) const OWN: &str = include_str!("sql/own_games.sql");
 /// What a finished game came to.
 pub(super) const FINISHED_GAME: &str = include_str!("sql/finished_game.sql");
 
-/// What a finished game came to, without its log.
+/// The result of a finished game, without its log.
 pub struct FinishedGame {
-    /// Who played it; of a game for two, who began it.
+    /// Its player; of a game for two, who began it.
     pub name: String,
-    /// Of a game for two, who played each side, in their order; nothing for whoever is deleted.
+    /// Of a game for two, the player of each side, in their order; empty for a deleted one.
     pub seated: Vec<String>,
-    /// What lists keep of it.
+    /// The part stored for lists.
     pub summary: Summary,
     /// The last turn.
     pub turn: i32,
@@ -42,14 +42,14 @@ pub struct FinishedGame {
     pub ruleset: String,
 }
 
-/// What became of a dump.
+/// The result of a dump.
 #[derive(Debug)]
 pub struct Dumped<T> {
-    /// Games that were told.
+    /// Games that were written.
     pub games: u64,
     /// Those that do not replay from their logs and were left out.
     pub broken: u64,
-    /// Where they were told to.
+    /// The output they were written to.
     pub out: T,
 }
 
@@ -64,11 +64,11 @@ struct FinishedGameRow {
 }
 
 impl Store {
-    /// What a game came to that is open to everybody.
+    /// The result of a public game.
     ///
     /// # Errors
-    /// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`]; [`Problem::NoPicture`] if it was called off and came to nothing; or the
-    /// database is away.
+    /// [`Problem::NoSuchGame`]; [`Problem::NotYetPublic`]; [`Problem::NoPicture`] if it was called off and has no result; or the
+    /// database is unreachable.
     pub async fn finished_game(
         &self,
         id: Uuid,
@@ -93,10 +93,10 @@ impl Store {
         })
     }
 
-    /// A finished game, for everybody: with its seed and every draw. It says which seats are those of whoever has this key.
+    /// A finished game, for everybody: with its seed and every draw. It marks the seats of the player with this key.
     ///
     /// # Errors
-    /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is away.
+    /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is unreachable.
     pub async fn record(
         &self,
         id: Uuid,
@@ -108,7 +108,7 @@ impl Store {
         let end = end(&mut connection, id).await?;
         drop(connection);
         let registry = self.registry.clone();
-        // It is replayed twice: to be shown, and to prove its luck.
+        // It is replayed twice: to show it, and to verify its luck.
         let told = blocking(move || end.record(&rows.rebuilt(&registry)?, now));
         told.await?
     }
@@ -116,7 +116,7 @@ impl Store {
     /// A finished game, for everybody.
     ///
     /// # Errors
-    /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is away.
+    /// [`Problem::NoSuchGame`], [`Problem::NotYetPublic`], or the database is unreachable.
     pub async fn finished(&self, id: Uuid, now: OffsetDateTime) -> Result<StoredGame, Problem> {
         let mut connection = self.pool.acquire().await?;
         let rows = games::open(&mut connection, id, &games::NOBODY, now).await?;
@@ -124,12 +124,11 @@ impl Store {
         rows.replayed(&self.registry).await
     }
 
-    /// Every game that is open to everybody, or of those that ended on a day, in the order of their ids. Without names, which whoever
-    /// has one may take back. `tell` gets each with `out`, on a thread where it may compress and write. A game that does not
-    /// replay is said in the log and keeps no other from being told.
+    /// Every public game, or those that ended on a day, by id. Without names, which their owners may withdraw. `tell` gets each with
+    /// `out`, on a thread where it may compress and write. A game that does not replay is logged and does not stop the others.
     ///
     /// # Errors
-    /// When the database is away, or the first that `tell` makes.
+    /// When the database is unreachable, or the first error of `tell`.
     pub async fn dump<T, E>(
         &self,
         day: Option<Date>,
@@ -161,7 +160,7 @@ impl Store {
                     if let Some(mut record) = record {
                         record.name.clear();
                         for seat in &mut record.seats {
-                            // Ratings one after the other would tell which games are the same player's.
+                            // A sequence of ratings would reveal which games are the same player's.
                             (seat.name, seat.rating) = (None, None);
                         }
                         tell(&mut dumped.out, record)?;
@@ -228,10 +227,10 @@ impl Store {
         Ok(Some((page.collect(), end)))
     }
 
-    /// Charges whoever asks for the logs of all games of a player, before any of them is read.
+    /// Charges the caller for the logs of all games of a player, before any of them is read.
     ///
     /// # Errors
-    /// [`Problem::TooMany`], or the database is away.
+    /// [`Problem::TooMany`], or the database is unreachable.
     pub async fn charge_for_own_games(&self, player: Uuid) -> Result<(), Problem> {
         let entries = sqlx::query_scalar!(
             "select coalesce(sum(seq), 0) as \"entries!\" from game_state \
@@ -244,11 +243,11 @@ impl Store {
         log_cost::charge(LogWork::Replay(entries)).map_err(Problem::too_many)
     }
 
-    /// A player's own games after a place in the order in which they were begun, and where to go on; none when there are no
-    /// more. No connection is held once they are there.
+    /// A player's own games after a place in the order in which they were begun, and the next place; none when there are no more.
+    /// No connection is held after they are read.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn own_games(
         &self,
         (player, key): (Uuid, &[u8; 32]),
@@ -295,15 +294,15 @@ pub type Begun = (OffsetDateTime, Uuid);
 /// Before every game.
 pub const BEFORE_ALL: Begun = (datetime!(0001-01-01 00:00 UTC), Uuid::nil());
 
-/// Some of a player's games, as they lie in the database. They hold seeds, so there is no `Debug`.
+/// Some of a player's games, as stored. They hold seeds, so there is no `Debug`.
 pub struct OwnGames {
     games: Vec<GameRows>,
     registry: Arc<Registry>,
 }
 
 impl OwnGames {
-    /// Each of them as its player may see it, or its id if it does not replay from its log, which the log of the server says. It
-    /// rebuilds them, so it is not for a thread that answers requests.
+    /// Each of them as its player may see it, or its id if it does not replay from its log, which is logged. It rebuilds them, so
+    /// it is not for a thread that answers requests.
     pub fn views(self, now: OffsetDateTime) -> impl Iterator<Item = Result<GameView, Uuid>> {
         let Self { games, registry } = self;
         games.into_iter().map(move |game| {
@@ -321,7 +320,7 @@ struct Finished {
 }
 
 impl Finished {
-    /// The whole game; none if it is not open to everybody.
+    /// The complete game; none if it is not public.
     fn record(self, registry: &Registry, now: OffsetDateTime) -> Result<Option<Record>, Problem> {
         let stored = self.game.rebuilt(registry)?;
         if stored.is_public(now) {

@@ -1,4 +1,4 @@
-//! A rematch: the two who have played a game begin another, with the sides exchanged.
+//! A rematch: the two players of a game begin another, with the sides exchanged.
 
 use shared::api::Opponent;
 use shared::rules::Side;
@@ -11,12 +11,12 @@ use super::{Store, games, joining, players};
 use crate::problem::Problem;
 
 impl Store {
-    /// The rematch of a finished game for a player of it: begun for whoever asks first, who takes the opponent's side and waits for
-    /// them; joined by the other. Whoever has a seat there is shown it, so it may be asked for again. One that was withdrawn is none,
-    /// nor is one with a live clock that nobody has joined within the hour, since whoever asked may be gone. Who withdraws has asked.
+    /// The rematch of a finished game for a player of it: begun for the first who asks, who takes the opponent's side and waits;
+    /// joined by the other. A player with a seat there gets it again, so the request may be repeated. A withdrawn one does not count,
+    /// nor does one with a live clock that nobody has joined within the hour, since its player may be gone. Who withdraws has asked.
     ///
     /// # Errors
-    /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], what [`Problem::NotPossible`] says, or the database is away.
+    /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], [`Problem::NotPossible`], or the database is unreachable.
     pub async fn rematch(
         &self,
         id: Uuid,
@@ -46,7 +46,7 @@ impl Store {
                 ));
             }
             if !begun.over && !lapsed {
-                // What lets them in is checked again in a transaction of its own.
+                // Their right to join is checked again in a separate transaction.
                 drop(tx);
                 return match self.join(begun.id, key, None, now, |_| true).await {
                     Err(Problem::GameOver | Problem::NoSuchInvitation | Problem::SeatTaken) => {
@@ -82,7 +82,7 @@ impl Store {
     /// The game that a game is the rematch of.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn rematch_of(&self, id: Uuid) -> Result<Option<Uuid>, Problem> {
         let of = sqlx::query_scalar!("select rematch_of from game where id = $1", id)
             .fetch_optional(&self.pool)

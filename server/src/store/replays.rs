@@ -1,4 +1,4 @@
-//! Old games replay for ever: every stored game is played again from its log and compared with what is stored.
+//! Old games replay forever: every stored game is replayed from its log and compared with what is stored.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -16,7 +16,7 @@ use crate::games::{AnyEntry, Registry};
 /// Games read at a time.
 const PAGE: i64 = 200;
 
-/// What was replayed.
+/// Counts of a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Replayed {
     /// Games, finished or not.
@@ -48,7 +48,7 @@ pub struct Mismatch {
     pub why: String,
 }
 
-/// A game's row as it lies there. It holds the seed, so it has no `Debug`.
+/// A game's row as stored. It holds the seed, so it has no `Debug`.
 struct RawGame {
     id: Uuid,
     ruleset: String,
@@ -58,7 +58,7 @@ struct RawGame {
     digest: Vec<u8>,
     turn: i32,
     undos: i32,
-    /// None of these while it goes on.
+    /// None of these while it is not over.
     rank_key: Option<i32>,
     outcome: Option<Json<Value>>,
     finished: bool,
@@ -66,7 +66,7 @@ struct RawGame {
     final_undos: Option<i32>,
 }
 
-/// A log line as it lies there: one that these rules cannot read is a mismatch, not a failure of the query.
+/// A log line as stored: one that these rules cannot read is a mismatch, not a failure of the query.
 struct RawLine {
     game_id: Uuid,
     seq: i32,
@@ -77,12 +77,11 @@ struct RawLine {
 }
 
 impl Store {
-    /// Replays every game of the database, unfinished ones included: each entry's digest, the final digest, turn,
-    /// undos, score and ending must be what is stored, and the seed must bring the stored luck again.
-    /// Each game that differs is told.
+    /// Replays every game of the database, unfinished ones included: each entry's digest, the final digest, turn, undos, score and
+    /// ending must be what is stored, and the seed must produce the stored luck again. Each mismatch is reported.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn replay_all(
         &self,
         mut tell: impl FnMut(&Mismatch),
@@ -160,7 +159,7 @@ fn compare(registry: &Registry, stored: &RawGame, lines: &[RawLine]) -> Result<(
     let told = outcome.map(|outcome| serde_json::from_str::<Value>(outcome.summary.get()));
     let mut told = told.transpose().map_err(|error| error.to_string())?;
     let kept = stored.outcome.as_ref().map(|it| &it.0);
-    // A result tells more than it did when older games ended: of those what was kept has to agree.
+    // A result has more fields than when older games ended: the stored ones have to agree.
     if let (Some(Value::Object(told)), Some(Value::Object(kept))) = (&mut told, kept) {
         told.retain(|field, _| kept.contains_key(field));
     }
@@ -205,7 +204,7 @@ mod tests {
     use shared::ramparts::record::{Game, Rules, Ruleset};
     use shared::random_games::{play_random, seed_of};
 
-    /// A random finished game as the database holds it.
+    /// A random finished game as the database stores it.
     fn stored(rules: Rules, number: u64) -> (RawGame, Vec<RawLine>) {
         let (game, _) = play_random(rules, number).unwrap();
         let id = Uuid::from_u128(u128::from(number));

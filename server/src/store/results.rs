@@ -1,4 +1,4 @@
-//! What a player's finished games came to.
+//! The results of a player's finished games.
 
 use serde_json::value::RawValue;
 use shared::api::MOST_RESULTS;
@@ -28,10 +28,10 @@ struct ResultRow {
 }
 
 impl Store {
-    /// What a player's finished games for one came to, at most [`MOST_RESULTS`] of them, the newest first.
+    /// The results of a player's finished games for one, at most [`MOST_RESULTS`] of them, the newest first.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn results_of(&self, player: Uuid) -> Result<Results, Problem> {
         let most = MOST_RESULTS as i64;
         let mut rows = sqlx::query_file_as!(

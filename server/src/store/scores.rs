@@ -1,4 +1,4 @@
-//! The leaderboards: finished games that rank, best first. By rank key, then fewer undos, fewer turns, who ended first.
+//! The leaderboards: finished games that rank, best first. By rank key, then fewer undos, fewer turns, earlier end.
 
 use shared::api::{GameKind, LeaderboardRank, Points};
 use shared::rules::RulesetBoard;
@@ -22,7 +22,7 @@ pub(super) mod queries;
 /// Which leaderboard is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Board {
-    /// Games by one ruleset, but for the days' challenges, that ended in this span.
+    /// Games by one ruleset, except daily challenges, that ended in this span.
     Ruleset(RulesetBoard, Span),
     /// The shared challenge of one day of a game, or its blind one.
     Day(GameKind, GameDay, Players),
@@ -71,10 +71,10 @@ impl Board {
     }
 }
 
-/// Which rows of it.
+/// A page of its rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Page {
-    /// How many, at most; never more than 100.
+    /// Maximum number; never more than 100.
     pub limit: i64,
     /// The rank after which they begin.
     pub after: i64,
@@ -96,7 +96,7 @@ pub(super) struct ScoreRow {
     pub(super) total: i64,
 }
 
-/// A result near a game, with how many stand before that game.
+/// A result near a game, with how many are ranked before that game.
 #[derive(FromRow)]
 struct NearRow {
     #[sqlx(flatten)]
@@ -104,20 +104,20 @@ struct NearRow {
     before: i64,
 }
 
-/// Results near a game, how many there are in all, and where the game stands.
+/// Results near a game, how many there are in all, and the game's rank.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Near {
     /// The results, the best first.
     pub rows: Vec<LeaderboardRow>,
     /// How many results the board has.
     pub total: i64,
-    /// Where the game stands, or would stand.
+    /// The game's rank, or the one it would have.
     pub place: LeaderboardRank,
 }
 
 /// How many results `around` shows: five on either side, or more behind when fewer are ahead.
 const AROUND: usize = 11;
-/// How many of them stand before a game that is not among them.
+/// How many of them are ranked before a game that is not among them.
 const AHEAD: i64 = 5;
 
 impl Board {
@@ -131,7 +131,7 @@ impl Board {
         }
     }
 
-    /// One of its queries, asked with the board's own four words.
+    /// One of its queries, with the board's own four parameters.
     fn ask<T: for<'r> FromRow<'r, PgRow>>(
         self,
         query: &'static str,
@@ -168,7 +168,7 @@ impl Board {
         }
     }
 
-    /// Whose day it is; of a ruleset's, whose name says it, nothing.
+    /// The game of its day; empty for a ruleset's, which is in its name.
     const fn slug(self) -> &'static str {
         match self {
             Self::Ruleset(..) => "",
@@ -181,7 +181,7 @@ impl Store {
     /// A page of a leaderboard, and how many results it has in all.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn leaderboard(
         &self,
         board: Board,
@@ -211,7 +211,7 @@ impl Store {
     /// How many results of a day's board have how many points, best first.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn spread(
         &self,
         (kind, of, players): (GameKind, GameDay, Players),
@@ -224,7 +224,7 @@ impl Store {
         for row in rows {
             let vp = self.registry.points(of.slug, row.rank_key);
             let vp = i16::try_from(vp).map_err(Problem::internal)?;
-            // A rank key may tell apart what has the same points.
+            // Several rank keys may have the same points.
             match spread.last_mut().filter(|last| last.vp == vp) {
                 Some(last) => last.games += row.games,
                 None => spread.push(Points {
@@ -239,7 +239,7 @@ impl Store {
     /// A player's best result on a leaderboard.
     ///
     /// # Errors
-    /// [`Problem::NotOnBoard`], or the database is away.
+    /// [`Problem::NotOnBoard`], or the database is unreachable.
     pub async fn best(&self, board: Board, key: &[u8; 32]) -> Result<Uuid, Problem> {
         let best: Option<(Uuid,)> = board
             .ask(board.queries().best)
@@ -249,11 +249,11 @@ impl Store {
         best.map(|(id,)| id).ok_or(Problem::NotOnBoard)
     }
 
-    /// The rows of a leaderboard around a game. One that only everybody's list of a day has is told where it would stand
+    /// The rows of a leaderboard around a game. A game that is only on everybody's list of a day gets the rank that it would have
     /// among those of established players.
     ///
     /// # Errors
-    /// [`Problem::NotOnBoard`], or the database is away.
+    /// [`Problem::NotOnBoard`], or the database is unreachable.
     pub async fn around(&self, board: Board, game: Uuid, key: &[u8; 32]) -> Result<Near, Problem> {
         let near: Vec<NearRow> = board
             .ask(board.queries().around)
@@ -284,7 +284,7 @@ impl Store {
         })
     }
 
-    /// The rows of a list of established players around the place where a game of somebody else would stand.
+    /// The rows of a list of established players around the rank that a game of another player would have.
     async fn beside(&self, board: Board, game: Uuid, key: &[u8; 32]) -> Result<Near, Problem> {
         let before: Option<(i64,)> = board
             .ask(queries::WOULD_STAND)
@@ -309,7 +309,7 @@ impl Store {
     }
 }
 
-/// The rows that come after so many others.
+/// The rows after so many others.
 pub(super) fn ranked(
     rows: impl IntoIterator<Item = ScoreRow>,
     after: i64,

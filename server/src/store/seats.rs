@@ -1,4 +1,4 @@
-//! The seats of games for several players: who sits there.
+//! The seats of games for several players.
 
 use std::collections::HashMap;
 
@@ -20,13 +20,13 @@ pub(super) struct SeatRow {
     pub(super) player: Option<Uuid>,
     pub(super) name: Option<String>,
     pub(super) bot: bool,
-    /// What takes it, as long as it is free.
+    /// The invitation code, as long as it is free.
     pub(super) invitation: Option<String>,
     /// Whether everybody may take it.
     pub(super) open: bool,
-    /// What it asks the others for, and how many entries the log had then.
+    /// Its offer to the others, and how many entries the log had then.
     pub(super) offered: Option<(i32, Json<OfferKind>)>,
-    /// What the game did to its player's rating.
+    /// The game's change of its player's rating.
     pub(super) rating: Option<RatingChange>,
     /// The rematch of this game that its player has begun, or that both play.
     pub(super) rematch: Option<Uuid>,
@@ -37,7 +37,7 @@ impl SeatRow {
         Side(u8::try_from(self.side).unwrap_or_default())
     }
 
-    /// The seat as who has these sides may see it.
+    /// The seat as a viewer with these sides may see it.
     pub(super) fn seat(&self, mine: Sides, clocks: Option<&ClockState>) -> Seat {
         let side = self.side();
         let left = clocks.and_then(|clocks| {
@@ -52,7 +52,7 @@ impl SeatRow {
             seconds: left.and_then(|seconds| u32::try_from(seconds).ok()),
             running: clocks.is_some_and(|clocks| clocks.running.has(side)),
             rating: self.rating,
-            // Whoever looks on has nothing to do with it.
+            // It does not concern a spectator.
             rematch: self.rematch.filter(|_| !mine.is_empty()),
         }
     }
@@ -99,7 +99,7 @@ pub(super) async fn of_one(
     Ok(seats.remove(&game).unwrap_or_default())
 }
 
-/// Makes what a free seat of a game that this player began is taken by.
+/// Creates the invitation to a free seat of a game that this player began.
 pub(super) async fn invite(
     connection: &mut PgConnection,
     (game, side): (Uuid, Side),
@@ -107,7 +107,7 @@ pub(super) async fn invite(
     (open, established): (bool, bool),
     now: OffsetDateTime,
 ) -> Result<(), Problem> {
-    // Of four thousand million codes one is seldom taken.
+    // Of four thousand million codes one is seldom in use.
     for _ in 0..8 {
         let mut bytes = [0; 4];
         getrandom::fill(&mut bytes).map_err(Problem::internal)?;
@@ -131,7 +131,7 @@ pub(super) async fn invite(
     Err(Problem::internal("every code of an invitation is taken"))
 }
 
-/// Which side somebody means who has these: the one that is said; else the only one of those that `may`, or the only one.
+/// The side that a player of these means: the one that is given; else the only one of those that `may`, or the only one.
 pub(super) fn own_side(said: Option<Side>, mine: Sides, may: Sides) -> Result<Side, Problem> {
     let only = may.intersection(mine).single().or_else(|| mine.single());
     match said {

@@ -1,4 +1,4 @@
-//! A game out of the store, rebuilt from its log: what may be seen of it, and what its clocks say.
+//! A stored game, rebuilt from its log: what may be seen of it, and its clocks.
 
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
@@ -21,10 +21,10 @@ use crate::games::{AnyEntry, AnyGame, GameView, Registry};
 use crate::problem::Problem;
 use crate::times;
 
-/// A game's row, what its log comes to, and whether who asks has a seat in it. It holds the seed, so it has no `Debug`.
+/// A game's row, the length of its log, and whether the caller has a seat in it. It holds the seed, so it has no `Debug`.
 pub(super) struct GameRow {
     pub(super) id: Uuid,
-    /// The sides of whoever asks, a bit each.
+    /// The caller's sides, a bit each.
     pub(super) mine: i32,
     /// How many sides people play.
     pub(super) seats: i16,
@@ -48,18 +48,18 @@ pub(super) struct GameRow {
 }
 
 impl GameRow {
-    /// As [`StoredGame::is_public`], for whoever need not be shown the game if it is not.
+    /// As [`StoredGame::is_public`], for callers that do not rebuild the game if it is not.
     pub(super) fn is_public(&self, now: OffsetDateTime) -> Result<bool, Problem> {
         Ok(is_public(self.over, kind(&self.kind)?, self.day, now))
     }
 
-    /// Whether it is a game for one of somebody else.
+    /// Whether it is another player's game for one.
     pub(super) const fn is_anothers(&self) -> bool {
         self.mine == 0 && self.seats == 1
     }
 }
 
-/// Whether the luck of a game is no secret any more: it is over, and if it is one of a day, the day is so for everyone.
+/// Whether the luck of a game is public: it is over, and if it is one of a day, the day is over for everyone.
 fn is_public(over: bool, kind: GameKind, day: Option<Date>, now: OffsetDateTime) -> bool {
     over && (kind != GameKind::Daily || is_late(day, now))
 }
@@ -84,7 +84,7 @@ impl LogRow {
         digest(&self.digest)
     }
 
-    /// Its step as the clocks read it: with whoever decided an action, none if it opened what had been sealed.
+    /// Its step as the clocks read it: an action with its side, none for the opening of a seal.
     fn clock_step(&self) -> Result<Step<Option<Side>>, Problem> {
         let step: Step<IgnoredAny> =
             serde_json::from_str(self.step.0.get()).map_err(Problem::internal)?;
@@ -105,7 +105,7 @@ impl LogRow {
         serde_json::from_str(self.step.0.get()).map_err(Problem::internal)
     }
 
-    /// Whether nobody decided it: it opened what had been sealed.
+    /// Whether it is the opening of a seal, which nobody decided.
     pub(super) fn followed(&self) -> bool {
         self.command_id.is_none() && matches!(self.step(), Ok(Step::Act(_)))
     }
@@ -120,7 +120,7 @@ impl LogRow {
     }
 }
 
-/// A game out of the store, rebuilt from its log.
+/// A stored game, rebuilt from its log.
 pub struct StoredGame {
     pub(super) id: Uuid,
     pub(super) kind: GameKind,
@@ -128,7 +128,7 @@ pub struct StoredGame {
     pub(super) ranked: bool,
     unranked: Option<Unranked>,
     pub(super) seed: Seed,
-    /// Where it went on from; none once that game is deleted.
+    /// Where it continued from; none once that game is deleted.
     pub(super) origin: Option<Origin>,
     pub(super) challenge: Option<String>,
     /// The game that it is the rematch of.
@@ -136,9 +136,9 @@ pub struct StoredGame {
     pub(super) rows: Vec<LogRow>,
     /// Who might decide after each entry.
     pub(super) to_act: Vec<Sides>,
-    /// What its entries mean to the clocks, if it has any.
+    /// What its entries mean for the clocks, if it has any.
     clock_log: ClockLog,
-    /// The sides of whoever asked for it.
+    /// The caller's sides.
     pub(crate) mine: Sides,
     /// How many sides people play.
     pub(super) seats: i16,
@@ -210,7 +210,7 @@ impl StoredGame {
         })
     }
 
-    /// All that whoever asked for it may see now.
+    /// All that the caller may see now.
     #[must_use]
     pub fn view(&self, now: OffsetDateTime) -> GameView {
         let (seats, offer) = self.seats(now);
@@ -254,19 +254,19 @@ impl StoredGame {
         players.count() > 1 && players.iter().all(|side| self.mine.has(side))
     }
 
-    /// Of a game for several players, who sits there as whoever asked for it may see it, and what one side asks the other for.
+    /// Of a game for several players, the seats as the caller may see them, and the offer of one side to the other.
     pub(crate) fn seats(&self, now: OffsetDateTime) -> (Vec<Seat>, Option<Offer>) {
         self.seats_for(self.mine, now)
     }
 
-    /// The same as whoever has these sides may see it.
+    /// The same as a viewer with these sides may see it.
     pub(crate) fn seats_for(&self, mine: Sides, now: OffsetDateTime) -> (Vec<Seat>, Option<Offer>) {
         let clocks = self.clocks(now);
         let seat = |seat: &SeatRow| seat.seat(mine, clocks.as_ref());
         (self.seated.iter().map(seat).collect(), self.offer())
     }
 
-    /// What a side has asked the other for, if the game has not gone on since.
+    /// A side's offer to the other, if there was no entry since.
     pub(super) fn offer(&self) -> Option<Offer> {
         let seq = self.game.seq().cast_signed();
         self.seated
@@ -281,12 +281,12 @@ impl StoredGame {
             })
     }
 
-    /// Whether somebody has yet to take a seat; that of a deleted player nobody takes.
+    /// Whether a seat is still to be taken; a deleted player's seat cannot be.
     pub(super) fn has_free_seat(&self) -> bool {
         self.seated.iter().any(|seat| seat.invitation.is_some())
     }
 
-    /// A side gives the game up. One that nobody has joined is called off: there is nobody who could have won it.
+    /// A side resigns. A game that nobody has joined is called off: there is no one who could have won it.
     ///
     /// # Errors
     /// [`NotPossible`]
@@ -298,7 +298,7 @@ impl StoredGame {
         Ok(Step::Resign)
     }
 
-    /// What its clocks say; none if it has none.
+    /// Its clocks; none if it has none.
     pub(super) fn clocks(&self, now: OffsetDateTime) -> Option<ClockState> {
         let clock = self.clock?;
         let players = self.game.rules().players();
@@ -309,8 +309,8 @@ impl StoredGame {
         })
     }
 
-    /// When the time of a side is up, and whose, if nothing happens since `last`, when the last entry was stored: by its clocks, or
-    /// without any by [`clock::LONGEST_SILENCE`]; none where nobody waits for anybody else.
+    /// When a side's time is up, and which, if nothing happens after `last`, when the last entry was stored: by its clocks, or
+    /// without any by [`clock::LONGEST_SILENCE`]; none if nobody waits for anybody else.
     pub(super) fn deadline(
         &self,
         last: OffsetDateTime,
@@ -329,11 +329,11 @@ impl StoredGame {
         (one.player != other.player).then(|| (joined.max(last) + clock::LONGEST_SILENCE, side))
     }
 
-    /// The sides that decided something, which was not taken back, since the last seat was taken.
+    /// The sides that made a decision, not taken back, since the last seat was taken.
     pub(super) fn sides_that_played(&self) -> Sides {
         self.game.sides_in_force(&|seq| {
             self.rows.get(seq as usize).is_none_or(|row| {
-                // What follows by itself nobody decided.
+                // Automatic entries were decided by nobody.
                 let decided = row.command_id.is_some();
                 decided && self.joined_at.is_some_and(|joined| row.made_at >= joined)
             })
@@ -345,7 +345,7 @@ impl StoredGame {
         self.rows.last().map(|row| row.made_at)
     }
 
-    /// The game has a further entry: what that means to the clocks, and the digest after it.
+    /// The game has another entry: its effect on the clocks, and the digest after it.
     pub(super) fn went_on(&mut self, now: OffsetDateTime, step: Step<Option<Side>>) {
         self.digest = self.game.digest();
         self.to_act.push(self.game.to_act());
@@ -355,15 +355,15 @@ impl StoredGame {
         }
     }
 
-    /// Whether everybody may look on: a game for several players is shown to whoever knows its address.
+    /// Whether everybody may watch: a game for several players is shown to anyone who knows its address.
     pub(super) fn is_watchable(&self) -> bool {
         self.seats > 1
     }
 
-    /// The entries of its log from this number on, as whoever has these sides may see them, with the digest after each.
+    /// The entries of its log from this number on, as a viewer with these sides may see them, with the digest after each.
     ///
     /// # Errors
-    /// A stored digest that is none.
+    /// A stored digest that is invalid.
     pub(crate) fn entries_from(
         &self,
         first: u32,
@@ -378,17 +378,17 @@ impl StoredGame {
             .collect()
     }
 
-    /// Whether its luck is no secret any more.
+    /// Whether its luck is public.
     pub(super) fn is_public(&self, now: OffsetDateTime) -> bool {
         is_public(self.game.is_over(), self.kind, self.day, now)
     }
 
-    /// Whether it is a game of a day that is over for everyone: played on, it ranks no longer.
+    /// Whether it is a game of a day that is over for everyone: played on, it no longer ranks.
     pub(super) fn is_late(&self, now: OffsetDateTime) -> bool {
         is_late(self.day, now)
     }
 
-    /// What the next move of whoever has this key needs; none of a game with a clock, whose moves read the log's times.
+    /// What the next move of the player with this key needs; none of a game with a clock, whose moves read the log's times.
     pub(super) fn cached(self, key: &[u8; 32]) -> Option<CachedGame> {
         self.clock.is_none().then(|| CachedGame {
             game: self.game,

@@ -1,7 +1,7 @@
-//! First tries at the days: which of them rank, and what is remembered of them when their player is not.
+//! First tries at the days: which of them rank, and what is remembered of them after their player is deleted.
 //!
-//! A day's seed is everybody's, so whoever plays it twice before it is over knows it the second time. What stands here
-//! makes that dear; `docs/fairness.md` says what is left.
+//! A day's seed is the same for everybody, so a player who plays it twice before it is over knows it the second time. The checks
+//! here make that costly; `docs/fairness.md` describes what is left.
 
 use shared::api::{GameKind, SpentTry, Unranked};
 use sqlx::PgConnection;
@@ -16,22 +16,22 @@ use crate::times;
 
 /// What is known of a player and a day.
 struct Tries {
-    /// A game of the kind that ranks and is not over.
+    /// An unfinished game of the kind that ranks.
     open: Option<Uuid>,
     /// Any game of the kind, or a browser that had its try as somebody else.
     begun: bool,
     established: bool,
 }
 
-/// Looks, and deletes what was remembered of days that are over.
+/// Reads, and deletes what was remembered of days that are over.
 pub(super) const TRIES: &str = include_str!("sql/tries.sql");
 
-/// Why a try at a game's day that this player begins now does not rank; none if it does. `newcomer` is asked when that hangs on
+/// Why a try at a game's day that this player begins now does not rank; none if it does. `newcomer` is called when that depends on
 /// how many newcomers have begun at his address.
 ///
 /// # Errors
-/// [`Problem::NotForBots`] while the day is not over; [`Problem::FirstTryOpen`], since the first could be played by what
-/// the second shows; or the database is away.
+/// [`Problem::NotForBots`] while the day is not over; [`Problem::FirstTryOpen`], since the second would reveal the luck of the
+/// first; or the database is unreachable.
 pub(super) async fn unranked(
     connection: &mut PgConnection,
     player: Held,
@@ -72,10 +72,10 @@ pub(super) async fn unranked(
     })
 }
 
-/// Remembers, of each day that is not over, that the keys of this player but for `kept` have had their tries.
+/// Records, for each day that is not over, that the keys of this player except `kept` have had their tries.
 ///
 /// # Errors
-/// When the database is away.
+/// When the database is unreachable.
 pub(super) async fn remember(
     connection: &mut PgConnection,
     player: Uuid,
@@ -96,11 +96,10 @@ pub(super) async fn remember(
     .map(|_| ())
 }
 
-/// A browser becomes another player and gets the key `new` for `old`, which was the player's `was`: what it has tried
-/// stays tried.
+/// A browser becomes another player and gets the key `new` for `old`, which was the player's `was`: its tries still count.
 ///
 /// # Errors
-/// When the database is away.
+/// When the database is unreachable.
 pub(super) async fn carry(
     connection: &mut PgConnection,
     was: Option<Uuid>,
@@ -125,10 +124,10 @@ pub(super) async fn carry(
 }
 
 impl Store {
-    /// What stays of a player's tries when he is deleted, and has stayed of who his browsers were before.
+    /// What is kept of a player's tries when he is deleted, and of those of his browsers' earlier players.
     ///
     /// # Errors
-    /// When the database is away.
+    /// When the database is unreachable.
     pub async fn staying(
         &self,
         player: Uuid,

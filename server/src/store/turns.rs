@@ -1,5 +1,5 @@
-//! A player's games for two: whose turn it is, for his list of them; and what came of others lately, for his private feed. Who has to
-//! decide is in no column: it follows from the log, so the games are rebuilt.
+//! A player's games for two: whose turn it is, for his list of them; and recent results, for his private feed. No column says who has
+//! to decide: it follows from the log, so the games are rebuilt.
 
 use std::sync::Arc;
 
@@ -20,30 +20,30 @@ use crate::log_cost::{self, LogWork};
 use crate::problem::Problem;
 use crate::times;
 
-/// Games that a feed looks at, those first whose time runs out first.
+/// Games that a feed reads, those whose time runs out first before the others.
 const LOOKED_AT: i64 = 50;
-/// Games of a list that a page asks for at each visit: as many as the list of all games has.
+/// Games of a list that a page requests at each visit: as many as the list of all games has.
 const LISTED: i64 = 20;
-/// Entries of logs that a list or a feed reads, those of the game that goes beyond them included: games that come after are told of
-/// when those before are over.
+/// Entries of logs that a list or a feed reads, including the game that exceeds them: later games are listed when earlier ones are
+/// over.
 const ENTRIES: i64 = 40_000;
-/// How long an ended game is told of.
+/// How long an ended game is listed.
 const TOLD_FOR: Duration = Duration::days(14);
 
-/// A player's games for two that go on, or ended lately.
+/// A player's games for two that are unfinished, or ended recently.
 pub(super) const TURNS_OF: &str = include_str!("sql/turns_of.sql");
 
-/// What a feed tells.
+/// The contents of a feed.
 pub(crate) struct FeedNews {
-    /// Whose it is.
+    /// Its player.
     pub(crate) player: Uuid,
-    /// Since when there is this feed.
+    /// When this feed was created.
     pub(crate) made_at: OffsetDateTime,
-    /// What waits for the player, and what has ended, the newest first.
+    /// Games waiting for the player, and ended ones, the newest first.
     pub(crate) news: Vec<GameNews>,
 }
 
-/// What there is to tell of a game.
+/// The news of a game.
 pub(crate) struct GameNews {
     /// The id of the game.
     pub(crate) id: Uuid,
@@ -51,28 +51,28 @@ pub(crate) struct GameNews {
     pub(crate) slug: String,
     /// The player's side.
     pub(crate) side: Side,
-    /// What others call the opponent; none once he is deleted.
+    /// The opponent's name; none once deleted.
     pub(crate) opponent: Option<String>,
     /// The turn that is played, or was the last.
     pub(crate) turn: u16,
-    /// Since when it is so.
+    /// Since when.
     pub(crate) at: OffsetDateTime,
-    /// What it is.
+    /// The kind of news.
     pub(crate) what: What,
 }
 
-/// What the player is told.
+/// What the player is notified of.
 pub(crate) enum What {
-    /// He has to decide.
+    /// It is his turn to decide.
     Decide {
-        /// The entry by which it became his turn.
+        /// The entry that began his turn.
         seq: u32,
         /// When his time runs out, if it does.
         until: Option<OffsetDateTime>,
     },
-    /// The other side asks for something.
+    /// The other side made an offer.
     Answer {
-        /// Entries that the log had when it did.
+        /// Entries that the log had then.
         seq: u32,
         /// What was offered.
         kind: OfferKind,
@@ -81,7 +81,7 @@ pub(crate) enum What {
     Rematch,
     /// The game has ended.
     Ended {
-        /// How the player did; none if it was called off.
+        /// The player's result; none if it was called off.
         result: Option<SideResult>,
         /// How it ended, as the game calls it.
         ending: Option<String>,
@@ -89,10 +89,10 @@ pub(crate) enum What {
 }
 
 impl Store {
-    /// What waits for the player whose feed has a token with this hash.
+    /// The news for the player whose feed has a token with this hash.
     ///
     /// # Errors
-    /// [`Problem::NoSuchFeed`], or the database is away.
+    /// [`Problem::NoSuchFeed`], or the database is unreachable.
     pub(crate) async fn turns(
         &self,
         token: &[u8; 32],
@@ -132,11 +132,11 @@ impl Store {
         })
     }
 
-    /// A player's games for two with somebody else that go on: those that wait for him first, and of these the one whose time runs out
-    /// first; and the rematches that he is asked for.
+    /// A player's unfinished games for two with another player: those that wait for him first, and of these the one whose time runs
+    /// out first; and the rematches that he is asked for.
     ///
     /// # Errors
-    /// When that is more to read than may be at once, or the database is away.
+    /// When that is more to read than allowed in one request, or the database is unreachable.
     pub(crate) async fn turns_of(
         &self,
         player: Uuid,
@@ -160,7 +160,7 @@ impl Store {
         })
     }
 
-    /// What this function makes of each game, in their order.
+    /// The results of this function for each game, in their order.
     async fn rebuilt<T: Send + 'static>(
         &self,
         found: Vec<Found>,
@@ -170,7 +170,7 @@ impl Store {
         blocking(move || {
             let mut made = Vec::new();
             for Found { rows, ended } in found {
-                // One that is broken is logged, and keeps no other from being told of.
+                // A broken one is logged, and does not stop the others.
                 if let Ok(stored) = rows.rebuilt(&registry) {
                     made.push(make(stored, ended));
                 }
@@ -186,14 +186,14 @@ struct Rematch {
     /// The game that has ended.
     game: Uuid,
     slug: String,
-    /// The side of whoever asks.
+    /// The side of the player who asks.
     side: i16,
     created_at: OffsetDateTime,
     clock: Option<Json<Clock>>,
     opponent: Option<String>,
 }
 
-/// The rematches that others ask a player for and still wait for.
+/// The rematches that others ask a player for and are still waiting for.
 async fn rematches_asked(
     connection: &mut PgConnection,
     player: Uuid,
@@ -220,8 +220,8 @@ struct Found {
     ended: Option<OffsetDateTime>,
 }
 
-/// A player's games for two with somebody else that go on, or ended after this moment. Whoever asks is charged for their logs before
-/// any is read.
+/// A player's games for two with another player that are unfinished, or ended after this moment. The caller is charged for their
+/// logs before any is read.
 async fn games_for_two(
     connection: &mut PgConnection,
     player: Uuid,
@@ -265,7 +265,7 @@ impl StoredGame {
         left.find(|(of, _)| *of == side).map(|(_, left)| now + left)
     }
 
-    /// What a list says of a game that goes on to a player who has one of its seats; none if it is over.
+    /// A list's summary of an unfinished game for a player who has one of its seats; none if it is over.
     fn summary_for(&self, player: Uuid, now: OffsetDateTime) -> Option<GameForTwo> {
         let (own, other) = self.seats_of(player)?;
         let side = own.side();
@@ -282,7 +282,7 @@ impl StoredGame {
         })
     }
 
-    /// What there is to tell a player who has one of its seats. `ended` is when it did, if it has.
+    /// The news for a player who has one of its seats. `ended` is when it ended, if it has.
     fn news_for(
         &self,
         player: Uuid,
@@ -331,7 +331,7 @@ impl StoredGame {
         news
     }
 
-    /// The entry by which it became this side's turn; none if it is not. What a side does in a turn that goes on begins no other.
+    /// The entry that began this side's turn; none if it is not its turn. What a side does within a turn begins no other.
     fn turn_of(&self, side: Side) -> Option<u32> {
         let before = self.to_act.iter().rposition(|sides| !sides.has(side));
         let first = before.map_or(0, |before| before + 1);

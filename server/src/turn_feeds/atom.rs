@@ -1,4 +1,4 @@
-//! What waits for a player as a feed (RFC 4287). It has no link to itself, because that would be the token.
+//! A player's pending games as a feed (RFC 4287). It has no link to itself, because that would contain the token.
 
 use super::Said;
 use crate::markup::{html, xml};

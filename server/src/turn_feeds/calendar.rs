@@ -1,7 +1,7 @@
-//! What a player's time runs out for as a calendar (RFC 5545): for each such game an event that ends with the time, and an alarm
-//! before. The events take nobody's time (`TRANSPARENT`), and are his alone.
+//! A player's deadlines as a calendar (RFC 5545): for each such game an event that ends with the time, and an alarm before. The
+//! events do not block time (`TRANSPARENT`), and are private.
 //!
-//! By hand, because a calendar needs three things alone: lines are folded, text is escaped, and times are UTC.
+//! Hand-written, because a calendar needs only three things: lines are folded, text is escaped, and times are UTC.
 
 use time::format_description::BorrowedFormatItem;
 use time::macros::format_description;
@@ -10,13 +10,13 @@ use time::{Duration, OffsetDateTime, UtcOffset};
 use super::Said;
 use crate::store::{FeedNews, GameNews, What};
 
-/// How long an event is shown before the time runs out.
+/// How long before the deadline an event begins.
 const SHOWN: Duration = Duration::hours(1);
-/// The earliest alarm, before the time runs out; of a shorter time it comes with the last quarter.
+/// The earliest alarm, before the time runs out; a shorter time has it at its last quarter.
 const ALARM: Duration = Duration::days(1);
-/// Octets of a line, without what ends it.
+/// Octets of a line, without the line ending.
 const LINE: usize = 75;
-/// A calendar has at least one part: this one stands where there is no event.
+/// A calendar has at least one component: this one if there is no event.
 const EMPTY: [&str; 8] = [
     "BEGIN:VTIMEZONE",
     "TZID:Etc/UTC",
@@ -35,7 +35,7 @@ pub(super) fn written(turns: &FeedNews, said: &Said<'_>) -> String {
     lines.add("VERSION:2.0");
     lines.add("PRODID:-//Shiyane//Turns//EN");
     lines.add("CALSCALE:GREGORIAN");
-    // As readers call it, and how often they may look.
+    // The name shown by readers, and how often they may poll.
     lines.add(&format!("NAME:{title}"));
     lines.add(&format!("X-WR-CALNAME:{title}"));
     lines.add("REFRESH-INTERVAL;VALUE=DURATION:PT1H");
@@ -63,7 +63,7 @@ fn event(lines: &mut Lines, news: &GameNews, until: OffsetDateTime, said: &Said<
     let title = text(&said.title(news));
     lines.add("BEGIN:VEVENT");
     lines.add(&format!("UID:{}@shiyane", news.name()));
-    // When the turn began: as long as nothing changes, the same.
+    // When the turn began: constant as long as nothing changes.
     lines.add(&format!("DTSTAMP:{}", utc(news.at)));
     lines.add(&format!("DTSTART:{}", utc(until - left.min(SHOWN))));
     lines.add(&format!("DTEND:{}", utc(until)));
@@ -82,11 +82,11 @@ fn event(lines: &mut Lines, news: &GameNews, until: OffsetDateTime, said: &Said<
     lines.add("END:VEVENT");
 }
 
-/// What is written so far.
+/// The content so far.
 struct Lines(String);
 
 impl Lines {
-    /// A line, which goes on with a space on the next one wherever it is too long; no letter is cut in two.
+    /// A line, folded with a leading space wherever it is too long; no character is split.
     fn add(&mut self, line: &str) {
         let mut room = LINE;
         for letter in line.chars() {
@@ -101,7 +101,7 @@ impl Lines {
     }
 }
 
-/// A text as a value: what would end it, or mean something else, is escaped.
+/// A text as a value, with special characters escaped.
 fn text(text: &str) -> String {
     let mut value = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -133,7 +133,7 @@ mod tests {
     use super::super::tests::{news, said, turns};
     use super::*;
 
-    /// What another's parser reads of it, as lines `PART.NAME;parameters:value`.
+    /// Another parser's reading of it, as lines `PART.NAME;parameters:value`.
     fn read(calendar: &str) -> Vec<String> {
         assert!(calendar.ends_with("\r\n"));
         for line in calendar.split_terminator("\r\n") {

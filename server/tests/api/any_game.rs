@@ -1,4 +1,4 @@
-//! Games of any kind behind one interface: a second game, which is not the siege, played and proved as JSON.
+//! Games of any type behind one interface: a second game, which is not the siege, played and verified as JSON.
 
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -64,7 +64,7 @@ fn the_registry_finds_games_by_the_names_of_their_rulesets() {
         assert!(registry.newest(name).is_err(), "{name}");
     }
     assert!(Registry::default().newest("duel_standard").is_err());
-    // What the days are played by: a game without daily challenges has none.
+    // The rules of daily challenges: a game without them has none.
     let of_wednesday = |slug| registry.of_the_day(slug, 2).map(|rules| rules.key());
     let siege = of_wednesday("siege");
     assert_eq!(siege.as_deref(), Some("siege_as_it_happened"));

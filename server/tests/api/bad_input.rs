@@ -1,4 +1,4 @@
-//! Whatever is wrong gets a precise answer and changes nothing.
+//! Every invalid request gets a precise answer and changes nothing.
 
 use hyper::Method;
 use hyper::body::Bytes;
@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::test_client::{Played, TestClient};
 use crate::test_server::{TestServer, run};
 
-/// A server with a game in it, somebody else, and all that the database held then.
+/// A server with a game in it, another player, and the contents of the database at that time.
 struct Fixture {
     server: TestServer,
     anna: TestClient,
@@ -563,7 +563,7 @@ fn what_is_not_even_text_names_nothing() {
                 let kind = [("content-type", "application/json")];
                 let answer = anna.send(method, &path, &kind, "{}".into()).await;
                 let answer = answer.expect("an answer");
-                // A body that is wrong as well may be told of first.
+                // Another error of the body may be reported first.
                 assert!(
                     [404, 422].contains(&answer.status.as_u16()),
                     "{path}: {answer:?}"

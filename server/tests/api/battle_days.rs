@@ -1,4 +1,4 @@
-//! The battle's days: its daily challenge beside the siege's, with tries, luck, leaderboards and a calendar of its own.
+//! The battle's days: its daily challenge beside the siege's, with separate tries, luck, leaderboards and calendar.
 
 use std::collections::BTreeSet;
 
@@ -65,7 +65,7 @@ fn the_same_decisions_on_the_same_day_bring_the_same_battle() {
             assert_eq!(begun.get("seed"), None);
             let mut battle = Battle::of(&begun, 7);
             battle.finish(&mut player).await;
-            // Everybody's luck is told to nobody while others may still play it.
+            // The shared luck is not revealed to anybody while others may still play it.
             let record = player[0].get(&format!("/games/{}/record", battle.id)).await;
             record.problem(403, "not-yet-public");
             logs.push((player, battle));
@@ -88,7 +88,7 @@ fn the_same_decisions_on_the_same_day_bring_the_same_battle() {
         }
         let siege = anna.get("/daily/2002-05-06").await.ok();
         assert_ne!(siege["seed"], day["seed"]);
-        // Who practises on it has its luck, and no place.
+        // A player who practises on it has its luck, and no rank.
         let asked = json!({"command_id": Uuid::now_v7(), "kind": "daily", "game": "isandlwana",
                            "day": "2002-05-06"});
         let practice = anna.post("/games", &asked).await.ok();

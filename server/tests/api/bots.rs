@@ -1,4 +1,4 @@
-//! Programs play as programs: known by a token in a header, marked, and off the tables of people.
+//! Bots play as bots: identified by a token in a header, marked, and not on people's leaderboards.
 
 use hyper::Method;
 use hyper::body::Bytes;
@@ -95,7 +95,7 @@ fn a_bot_plays_by_its_token_and_never_ranks() {
     });
 }
 
-/// What a program has played through in a second, its owner could repeat by hand.
+/// What a bot has played through in a second, its owner could repeat by hand.
 #[test]
 fn a_bot_gets_no_day_that_is_open() {
     fn the_day() -> OffsetDateTime {
@@ -110,7 +110,7 @@ fn a_bot_gets_no_day_that_is_open() {
     run(async {
         let mut server = TestServer::at(the_day).await;
         let mut client = server.client();
-        // Somebody needs the day, or there is none.
+        // A player needs the day, or there is none.
         client.begin("daily").await;
         let made = client
             .post("/bots", &json!({"name": "Sentry of the open day"}))
@@ -143,7 +143,7 @@ fn a_bot_gets_no_day_that_is_open() {
     });
 }
 
-/// A cookie that has leaked is no bot's token, and a bot's token is nobody's cookie.
+/// A leaked cookie is not a bot's token, and a bot's token is not a cookie.
 #[test]
 fn a_token_works_only_in_the_way_it_was_given() {
     run(async {
@@ -222,7 +222,7 @@ fn nobody_becomes_a_player_by_showing_a_token() {
     });
 }
 
-/// What is said of established players is said of people.
+/// Established players are always people.
 #[test]
 fn a_program_is_never_established() {
     run(async {

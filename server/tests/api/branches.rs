@@ -1,4 +1,4 @@
-//! Games that go on from a moment of a finished one.
+//! Games that continue from a moment of a finished one.
 
 use serde_json::{Value, json};
 use shared::ramparts::api::Record;
@@ -46,7 +46,7 @@ fn a_branch_has_the_log_until_its_moment_and_the_same_luck_after_it() {
                 .await
                 .problem(422, "command-id-reused");
 
-            // What was decided then brings what it brought then.
+            // The same decisions have the same outcomes as then.
             let mut branch = Played::begun(&begun);
             let next = &log[entries];
             if let Some(action) = next["step"].get("act") {

@@ -1,4 +1,4 @@
-//! Games whose next move needs no replay: what is remembered of them is never taken for what the database has.
+//! Games whose next move needs no replay: the cache is never mistaken for the state of the database.
 
 use serde_json::{Value, json};
 use server::session::CookiePolicy;
@@ -42,7 +42,7 @@ async fn on_board(pool: &PgPool) -> i64 {
 #[test]
 fn a_move_of_a_game_that_goes_on_is_one_query() {
     run(async {
-        // With luck by which the game goes on for a while, here and below.
+        // With luck by which the game continues for a while, here and below.
         let server = TestServer::counting_with_fixed_seed(SEED).await;
         let mut anna = server.client();
         let mut game = anna.begin("standard").await;
@@ -179,7 +179,7 @@ fn either_way(game: &Game) -> Option<(Action, Action)> {
 #[test]
 fn a_new_connection_empties_what_is_remembered() {
     run(async {
-        // Nobody else has its connections; and always the same luck, by which there is such a moment.
+        // No other test has its connections; and always the same luck, by which there is such a moment.
         let server = TestServer::alone_with_fixed_seed(SEED).await;
         let mut anna = server.client();
         let (mut game, mut luck) = (anna.begin("standard").await, 1);
@@ -239,7 +239,7 @@ fn a_new_connection_empties_what_is_remembered() {
     });
 }
 
-/// Who waits in vain for a connection is told so, and nothing was done: it is no sign that the game has gone on.
+/// A caller that waits in vain for a connection gets an error, and nothing was done: it does not mean that the game has changed.
 #[test]
 fn a_move_that_gets_no_connection_is_not_done_and_the_game_goes_on() {
     run(async {
@@ -277,7 +277,7 @@ fn a_move_that_gets_no_connection_is_not_done_and_the_game_goes_on() {
     });
 }
 
-/// Each remembers what the other has gone on from.
+/// Each has cached a state that the other has moved on from.
 #[test]
 fn of_two_servers_with_one_database_one_makes_each_move() {
     run(async {
@@ -340,7 +340,7 @@ fn of_two_servers_with_one_database_one_makes_each_move() {
     });
 }
 
-/// A deleted game is gone at once, also for a server that remembers it.
+/// A deleted game is gone immediately, also for a server that has it cached.
 #[test]
 fn a_deleted_game_is_gone_whatever_is_remembered() {
     run(async {

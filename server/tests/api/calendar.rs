@@ -1,4 +1,4 @@
-//! The days' challenges looked back on, and practised once more.
+//! Past daily challenges, and practice on them.
 
 use serde_json::{Value, json};
 use server::session::CookiePolicy;
@@ -26,7 +26,7 @@ fn a_month_shows_its_days_ones_own_results_and_the_row_of_days() {
             ben.get("/daily/months/2004-01").await.ok(),
             json!({"month": "2004-01", "days": [], "streak": {"now": 0, "longest": 0}})
         );
-        // Today's has its rules before anybody has asked for it.
+        // Today's has its rules before the first request for it.
         let fresh = ben.get("/daily/months/2004-02").await.ok();
         assert_eq!(fresh["days"].as_array().map(Vec::len), Some(1));
         let today = &fresh["days"][0];
@@ -224,7 +224,7 @@ fn a_day_that_is_over_can_be_practised_and_never_ranks() {
             ben.get("/daily/months/2005-02").await.ok()["days"][0]["mine"],
             Value::Null
         );
-        // Today by its name is today's, and ranks; days that nobody needed, or that are to come, there are not.
+        // Today by its date is today's, and ranks; past days that nobody played and future days do not exist.
         let today = ben.post("/games", &asked("2005-03-09")).await.ok();
         assert_eq!(today["ranked"], true);
         for day in ["2005-03-01", "2005-03-10", "2005-02-30", "someday"] {

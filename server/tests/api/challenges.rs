@@ -1,4 +1,4 @@
-//! The luck of a finished game, for others to play, and everybody's results side by side.
+//! The luck of a finished game, for others to play, and everybody's results in a table.
 
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -35,7 +35,7 @@ fn others_play_the_same_luck_and_stand_beside_each_other() {
             assert_eq!(alone["results"].as_array().map(Vec::len), Some(1));
             assert_eq!(alone["results"][0]["vp"], score["total"]);
 
-            // A posted link says what it leads to.
+            // The preview of a posted link says what it leads to.
             let shown = ben.get(&format!("//challenge/{code}")).await.text;
             for wanted in [
                 format!("<title>Shiyane: challenge {code}</title>"),
@@ -69,12 +69,12 @@ fn others_play_the_same_luck_and_stand_beside_each_other() {
                 .iter()
                 .map(|row| (row["game_id"].clone(), row["mine"].clone()))
                 .collect();
-            // Who was first with it stands first.
+            // The earlier result is ranked first.
             assert_eq!(
                 mine,
                 [(json!(game.id), json!(false)), (json!(his.id), json!(true))]
             );
-            // What came of it challenges by the same code; what went on from a moment does so, but is no match.
+            // A game of a challenge has the same code; a game that continued from a moment has it too, but is not compared.
             assert_eq!(made_by(&mut ben, &his.id).await, code);
             let from = json!({"command_id": Uuid::now_v7(), "kind": "standard",
                               "from": {"game": game.id, "entries": 2}});

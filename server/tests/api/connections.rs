@@ -107,7 +107,7 @@ fn whoever_says_nothing_is_closed() {
         let service = Service::open(limits).await;
         let mut silent = service.connect().await;
         assert_eq!(rest(&mut silent).await, "");
-        // A head that is dealt out byte by byte has no more time than any other.
+        // A head that arrives byte by byte has no more time than any other.
         let mut slow = service.connect().await;
         slow.write_all(b"GET /").await.expect("sent");
         let trickle = async {
@@ -171,7 +171,7 @@ fn a_service_that_closes_answers_who_came_before_and_waits_for_nobody_who_is_sil
     run(async {
         let listener = listener().await;
         let address = listener.local_addr().expect("an address");
-        // Nobody has taken these yet when the service is told to close.
+        // These are not accepted yet when the service is asked to close.
         let mut waiting = tokio::net::TcpStream::connect(address).await.expect("open");
         waiting.write_all(REQUEST).await.expect("sent");
         let mut silent = tokio::net::TcpStream::connect(address).await.expect("open");
@@ -264,7 +264,7 @@ fn a_server_told_to_stop_says_so_first_and_serves_meanwhile() {
         assert_eq!(stopping.headers["connection"], "close");
         stopping.problem(503, "stopping");
         anna.begin("standard").await;
-        // Whoever tells it again does not wait for the delay; then nobody is let in any more.
+        // A second signal skips the delay; then no connection is accepted any more.
         program.tell_to_stop();
         let address = program.address().to_owned();
         while TcpStream::connect(&address).is_ok() {

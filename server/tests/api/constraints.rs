@@ -1,4 +1,4 @@
-//! What the database itself refuses, whatever the code above it does.
+//! Constraints of the database itself, independent of the code above it.
 
 use crate::test_server::{TestServer, run};
 

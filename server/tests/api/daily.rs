@@ -117,7 +117,7 @@ fn who_decides_alike_meets_the_same_fate() {
                 ben.act(&mut his, action).await
             );
         }
-        // Equal in everything but who was first.
+        // Equal in everything except the time.
         let table = ben.get("/leaderboards/daily/2001-04-01").await.ok();
         assert_eq!(
             (&table["rows"][0]["game_id"], &table["rows"][0]["mine"]),

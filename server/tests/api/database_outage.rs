@@ -1,4 +1,4 @@
-//! The database goes away and comes back: precise answers meanwhile, nothing lost or doubled after.
+//! The database goes away and comes back: precise answers in between, nothing lost or doubled after.
 
 use std::cell::Cell;
 use std::io;
@@ -134,7 +134,7 @@ fn a_database_that_becomes_read_only_refuses_what_is_decided_and_shows_the_rest(
         anna.put("/me", &json!({"name": "Anna"}))
             .await
             .problem(503, "database-away");
-        // Somebody who would be written down only now.
+        // A player who would be stored only now.
         TestClient::at(&server.base)
             .post("/games", &begin)
             .await
@@ -156,7 +156,7 @@ async fn readable(client: &mut TestClient) {
     }
 }
 
-/// The embedded database is this process's own and never somebody's standby.
+/// The embedded database is this process's own and never a standby.
 #[test]
 fn a_server_waits_for_a_database_that_is_still_read_only() {
     let Some(url) = database_url() else { return };
@@ -222,7 +222,7 @@ fn a_connection_cut_at_any_moment_loses_nothing_and_doubles_nothing() {
         let game = insist(&mut anna, "/games", &begin, &mut refused).await;
         let id = game["id"].as_str().expect("an id").to_owned();
         let (mut seq, mut digest) = (game["seq"].clone(), game["digest"].clone());
-        // Once for certain: whether a connection that is cut and restored at once costs a refusal hangs on the machine.
+        // Only once for certain: whether a connection that is cut and restored immediately causes a refusal depends on the machine.
         server.proxy.cut();
         repeatable(&anna.get(&format!("/games/{id}")).await);
         server.proxy.restore();
@@ -260,7 +260,7 @@ fn a_connection_cut_at_any_moment_loses_nothing_and_doubles_nothing() {
 #[test]
 fn a_database_that_is_busy_is_not_away() {
     run(async {
-        // Nobody else waits for its connections meanwhile.
+        // No other test waits for its connections meanwhile.
         let server = TestServer::alone().await;
         let mut anna = server.client();
         anna.get("/health").await.ok();
@@ -333,14 +333,13 @@ fn a_database_that_vanishes_without_a_word_is_soon_replaced() {
     });
 }
 
-/// An operator, a restart or a time limit ends sessions from the other side: that is no fault of ours, and nobody's of whoever
-/// asks.
+/// An operator, a restart or a time limit ends sessions from the other side: neither our fault nor the caller's.
 #[test]
 fn a_session_that_postgres_ended_is_away() {
     run(async {
         let server = TestServer::open().await;
         if server.store.database() == Database::Embedded {
-            // It has the one session, and nobody else to end it.
+            // It has a single session, which nobody else can end.
             return;
         }
         let mut anna = server.client();

@@ -1,4 +1,4 @@
-//! A player is deleted whole, however much there is of him and whatever stops it half-way.
+//! A player is deleted completely, however much data there is and whatever interrupts it.
 
 use hyper::Method;
 use hyper::body::Bytes;
@@ -43,7 +43,7 @@ async fn left(server: &TestServer, player: Uuid, games: &[&str]) -> i64 {
     .expect("a count")
 }
 
-/// Each entry that went once looked for what follows it through the whole log.
+/// Formerly each deleted entry searched the whole log for its successor.
 #[test]
 fn a_player_with_a_long_game_is_deleted_while_he_waits() {
     run(async {
@@ -80,7 +80,7 @@ fn a_deletion_that_was_not_finished_is_finished_by_the_next_server() {
         let begun = server.store.begin_deletion(&key, now).await;
         assert_eq!(begun.expect("begun").keys, [key]);
 
-        // She is nobody at once, for every browser; whoever begins with her cookie is somebody new.
+        // She is signed out everywhere; a game begun with her cookie creates a new player.
         assert_eq!(anna.get("/me").await.ok()["player"], Value::Null);
         delete(&mut anna).await.problem(404, "nobody-yet");
         let enter = json!({"code": code["code"]});
@@ -91,7 +91,7 @@ fn a_deletion_that_was_not_finished_is_finished_by_the_next_server() {
         let games = [&*long, &*other];
         assert!(left(&server, id, &games).await > 10_000);
 
-        // Two servers at once, and a third one later.
+        // Two servers concurrently, and a third one later.
         let (live, now) = (Live::default(), OffsetDateTime::now_utc());
         let (one, another) = tokio::join!(
             server::deletions::finish(&server.store, &live, now),
@@ -116,7 +116,7 @@ fn a_deletion_that_was_not_finished_is_finished_by_the_next_server() {
     });
 }
 
-/// Whoever sat down while his opponent is being deleted would have nobody to play with.
+/// A player who joined while his opponent is being deleted would have no opponent.
 #[test]
 fn the_invitations_of_a_player_end_with_the_beginning_of_the_deletion() {
     run(async {

@@ -1,4 +1,4 @@
-//! Each day's finished games as a file for everybody.
+//! Each day's finished games as a public file.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ use crate::test_server::{TestServer, run};
 pub(crate) fn folder() -> &'static Path {
     static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("dumps");
-        // Whatever an earlier run left.
+        // Remains of an earlier run.
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).expect("a folder");
         folder
@@ -38,7 +38,7 @@ fn a_dump_that_is_stopped_midway_leaves_nothing_behind() {
         datetime!(2004-06-07 12:00 UTC)
     }
     run(async {
-        // Nobody else needs its connections.
+        // No other test needs its connections.
         let server = TestServer::alone().await;
         let dumps = tempfile::tempdir().expect("a folder");
         let files = || std::fs::read_dir(dumps.path()).expect("a folder").count();
@@ -139,7 +139,7 @@ fn a_days_games_become_a_file_once_all_of_them_may_be_told() {
     });
 }
 
-/// Of a game for two it says nothing of who played it either.
+/// For a game for two it does not say who played it either.
 #[test]
 fn battles_are_in_the_file_of_their_day_and_replay() {
     fn on_the_day() -> OffsetDateTime {
@@ -192,7 +192,7 @@ fn battles_are_in_the_file_of_their_day_and_replay() {
     });
 }
 
-/// One game that was damaged keeps nobody from the others: not from his own, not from the day's and not from other days'.
+/// One damaged game does not stop the others: not the player's own, not the day's and not other days'.
 #[test]
 fn a_game_that_does_not_replay_is_left_out_and_keeps_no_other_back() {
     fn the_first_day() -> OffsetDateTime {

@@ -1,4 +1,4 @@
-//! A game as it goes on, by server-sent events: each entry once, taken up again after a break, for nobody else.
+//! A game in progress, by server-sent events: each entry once, resumable after a break, and only for permitted viewers.
 
 use std::time::Duration;
 
@@ -53,7 +53,7 @@ fn each_entry_is_told_once_and_a_stream_is_taken_up_again() {
             assert_eq!(data["over"], json!(game.over && at + 1 == digests.len()));
             told.push(data);
         }
-        // The log says the same.
+        // The log agrees.
         let view = anna.get(&format!("/games/{}", game.id)).await.ok();
         for data in &told {
             let seq = data["entry"]["seq"].as_u64().expect("a number") as usize;
@@ -64,7 +64,7 @@ fn each_entry_is_told_once_and_a_stream_is_taken_up_again() {
         assert_eq!(entry(&mut resumed).await.0, 4);
         let mut after = anna.watch(&format!("{path}?after=5"), None).await;
         assert_eq!(entry(&mut after).await.0, 6);
-        // Whoever has entries that there are not is told all.
+        // A client with entries that do not exist is sent everything.
         let mut beyond = anna.watch(&path, Some(4_000)).await;
         assert_eq!(entry(&mut beyond).await.0, 0);
         server.nothing_secret_was_said().await;
@@ -181,7 +181,7 @@ fn the_streams_of_a_browser_that_is_the_player_no_more_end() {
             assert_eq!(left.expect("an answer").status, 204);
             while events.next("presence").await.is_some() {}
         }
-        // Nor is there one of whoever has become another player.
+        // Nor for one who has become another player.
         let mut ben = server.client();
         ben.begin("standard").await;
         let link = ben.post("/me/link", &Value::Null).await.ok();
@@ -190,7 +190,7 @@ fn the_streams_of_a_browser_that_is_the_player_no_more_end() {
             .await
             .ok();
         while events.next("presence").await.is_some() {}
-        // Nor of one who is deleted.
+        // Nor for a deleted one.
         let game = ben.begin("standard").await;
         let mut events = ben.watch(&format!("/games/{}/events", game.id), None).await;
         let gone = ben.send(Method::DELETE, "/me", &[], Bytes::new()).await;
@@ -199,7 +199,7 @@ fn the_streams_of_a_browser_that_is_the_player_no_more_end() {
     });
 }
 
-/// What is stored is told, though whoever sent it waits no longer for the answer.
+/// What is stored is sent, even if its sender no longer waits for the answer.
 #[test]
 fn a_move_is_told_though_its_connection_is_closed() {
     run(async {
@@ -244,12 +244,12 @@ fn a_move_is_told_though_its_connection_is_closed() {
     });
 }
 
-/// By whatever server a move was stored: who sends it again is not the only one to be told.
+/// Whichever server stored a move: it is sent to others than the sender too.
 #[test]
 fn a_move_that_is_sent_again_is_told_again() {
     run(async {
         let server = TestServer::open().await;
-        // It tells nobody.
+        // It sends nothing to anybody.
         let (base, serving) = serve_live(server.store.clone(), Live::default()).await;
         let mut anna = server.client();
         let game = anna.begin("standard").await;
@@ -303,7 +303,7 @@ fn another_server_on_the_same_database_tells_it_too() {
             let (id, data) = entry(&mut events).await;
             assert_eq!((id, &data["digest"]), (at, &json!(game.digest)));
         }
-        // What is still answered while the server stops is told too; then nothing is left to tell.
+        // What is still answered while the server stops is sent too; then there is nothing left to send.
         let mut heard = sqlx::postgres::PgListener::connect_with(
             &sqlx::PgPool::connect_with(options)
                 .await

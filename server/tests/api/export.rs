@@ -1,4 +1,4 @@
-//! Everything that is kept about a player, to take along: whole however much it is, and in nobody's way.
+//! Everything that is stored about a player, for export: complete however much it is, and without blocking others.
 
 use axum::body::Body;
 use axum::http::Request;
@@ -13,7 +13,7 @@ use crate::games_for_two::{act, command, sat_down};
 use crate::test_client::TestClient;
 use crate::test_server::{TestServer, queries, run};
 
-/// Whatever there is a row of, but for what somebody could enter by.
+/// Every kind of row, except credentials.
 #[test]
 fn what_is_kept_beside_games_is_taken_along_without_secrets() {
     run(async {

@@ -1,5 +1,5 @@
-//! Luck is promised before it is drawn and told when it is no secret any more; until then nothing that is sent depends
-//! on what is hidden.
+//! Luck is committed to before it is drawn and published when it is no longer secret; until then nothing that is sent depends on
+//! hidden state.
 
 use serde_json::{Value, json};
 use shared::fate::{Seed, Seeded};
@@ -128,7 +128,7 @@ fn a_day_is_promised_the_day_before_and_told_an_hour_after_it() {
         assert_eq!(told["commitment"], next["commitment"]);
         let shown = ben.get(&format!("/games/{}/record", on_time.id)).await.ok();
         assert_eq!(shown["seed"], told["seed"]);
-        // Whoever knows the day's seed plays for himself.
+        // A player who knows the day's seed plays for himself.
         ben.act_somehow(&mut late, &mut 5).await;
         let view = ben.get(&format!("/games/{}", late.id)).await.ok();
         assert_eq!(view["ranked"], json!(false));
@@ -153,7 +153,7 @@ fn alike() -> [Seed; 2] {
     [one, other.expect("one in a thousand is like it").0]
 }
 
-/// Everything a client is told about a game, without what every game has of its own: ids, times and the promise.
+/// Everything a client is sent about a game, except what differs in every game: ids, times and the commitment.
 async fn everything_said(client: &mut TestClient) -> Vec<Value> {
     let mut said = Vec::new();
     let mut game = client.begin("standard").await;

@@ -1,4 +1,4 @@
-//! A game for two that is in the tests alone, from the invitation to the proof: no route and no query knows it.
+//! A game for two that exists only in the tests, from the invitation to the proof: no route and no query knows it.
 
 mod clocks;
 mod offers;
@@ -52,7 +52,7 @@ fn id(view: &Value) -> String {
     view["id"].as_str().expect("an id").to_owned()
 }
 
-/// Sends a command on the game as it stands.
+/// Sends a command on the game's current state.
 pub(crate) async fn command(player: &mut TestClient, id: &str, what: &str, more: Value) -> Answer {
     let view = look(player, id).await;
     let mut body =
@@ -89,7 +89,7 @@ pub(crate) async fn between(one: &mut TestClient, other: &mut TestClient) -> Str
     id
 }
 
-/// What is stored of a game is what it replays to. Other tests' games may be anything.
+/// The stored game is the result of its replay. Other tests' games may be anything.
 pub(crate) async fn replays(server: &TestServer, id: &str) {
     let tell = |mismatch: &Mismatch| assert_ne!(mismatch.game.to_string(), id, "{mismatch:?}");
     let replayed = server.store.replay_all(tell).await;
@@ -107,7 +107,7 @@ fn two_players_begin_play_watch_and_prove_a_game() {
         assert_eq!(begun["seats"][1]["mine"], json!(true));
         let code = begun["invitation"].as_str().expect("a code").to_owned();
 
-        // Whoever has no code takes no seat; whoever has it sees first what it is.
+        // Without the code nobody takes the seat; with it the invitation is shown first.
         let nothing = json!({});
         let join = format!("/games/{id}/join");
         carl.post(&join, &nothing)
@@ -136,7 +136,7 @@ fn two_players_begin_play_watch_and_prove_a_game() {
             told = watching.next("seats").await.expect("who sits there").1;
         }
 
-        // What one side seals nobody else is told, and everybody has the same digest.
+        // A sealed decision is not sent to anybody else, and everybody has the same digest.
         let mut onlooker = carl.watch(&path, Some(0)).await;
         act(&mut ben, &id, seal(3, "pepper")).await.ok();
         let (_, shown) = onlooker.next("entry").await.expect("an entry");
@@ -149,7 +149,7 @@ fn two_players_begin_play_watch_and_prove_a_game() {
         let knows = |view: &Value| view.to_string().contains("pepper");
         assert_eq!(views.each_ref().map(knows), [false, true, false]);
         assert!(views.iter().all(|view| view["digest"] == shown["digest"]));
-        // Nobody acts for another, or out of turn.
+        // Nobody acts for another player, or out of turn.
         act(&mut carl, &id, "guard")
             .await
             .problem(403, "not-your-game");
@@ -172,7 +172,7 @@ fn two_players_begin_play_watch_and_prove_a_game() {
         act(&mut anna, &id, empty).await.problem(422, "wrong-shape");
         let rubbish = act(&mut anna, &id, json!({"fire": 1})).await;
         rubbish.problem(422, "wrong-shape");
-        // Nor what the database cannot keep; the same text as six letters is text.
+        // Nor text that the database cannot store; the same text as six letters is text.
         act(&mut anna, &id, seal(1, "a\0"))
             .await
             .problem(422, "wrong-shape");
@@ -213,7 +213,7 @@ fn two_players_begin_play_watch_and_prove_a_game() {
             assert_eq!(export["games"][0]["id"], json!(id));
         }
         server.nothing_secret_was_said().await;
-        // Another game goes on where somebody may decide: not between a seal and its opening.
+        // Another game can continue where a decision is possible: not between a seal and its opening.
         for (entries, fine) in [(1, true), (2, true), (3, false), (4, false), (5, true)] {
             let from = json!({"command_id": Uuid::now_v7(), "kind": "standard",
                               "from": {"game": id, "entries": entries}});
@@ -235,7 +235,7 @@ fn against_an_automaton_there_is_one_seat() {
         let begun = begin(&mut anna, json!({"ruleset": "duel_alone"})).await;
         let id = id(&begun);
         assert_eq!((begun.get("seats"), begun.get("invitation")), (None, None));
-        // It is a game for one: nobody else looks on or joins.
+        // It is a game for one: nobody else can watch or join.
         ben.get(&format!("/games/{id}"))
             .await
             .problem(403, "not-your-game");
@@ -246,7 +246,7 @@ fn against_an_automaton_there_is_one_seat() {
             .await
             .problem(422, "wrong-shape");
         for _ in 0..3 {
-            // What the automaton does follows from the player's action, and is no entry.
+            // The automaton's actions follow from the player's, and are not entries.
             let answer = act(&mut anna, &id, seal(3, "pepper")).await.ok();
             assert_eq!(answer["followed"].as_array().map(Vec::len), Some(1));
         }

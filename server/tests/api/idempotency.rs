@@ -1,4 +1,4 @@
-//! Any request may be repeated for ever; what is acknowledged is done, and done once.
+//! Any request may be repeated at any time; what is acknowledged is done, and done once.
 
 use serde_json::{Value, json};
 use uuid::Uuid;

@@ -1,5 +1,5 @@
-//! The battle of Isandlwana by the API: whole games for two and against the automaton, rebuilt beside the server by its rules
-//! as a player's program would, its leaderboards, and what is refused of it.
+//! The battle of Isandlwana by the API: whole games for two and against the automaton, rebuilt beside the server by its rules as a
+//! player's program would, its leaderboards, and refused requests.
 
 use hyper::body::Bytes;
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ pub(crate) type Record =
 /// More entries than any game has.
 const ENDLESS: u32 = 20_000;
 
-/// A battle as its players' programs have it: the log, and what it comes to by the rules.
+/// A battle as in its players' programs: the log, and its state by the rules.
 pub(crate) struct Battle {
     pub(crate) id: String,
     pub(crate) game: Game<IsandlwanaRules>,
@@ -31,7 +31,7 @@ pub(crate) struct Battle {
 }
 
 impl Battle {
-    /// What the server tells of a game.
+    /// The server's view of a game.
     pub(crate) fn of(view: &Value, number: u64) -> Self {
         let text = |field: &str| view[field].as_str().expect("text").to_owned();
         let version = view["rules_version"].as_u64().expect("a number");
@@ -51,7 +51,7 @@ impl Battle {
         format!("/games/{}/{what}", self.id)
     }
 
-    /// Sends an action, and does here what came of it.
+    /// Sends an action, and applies the answer here.
     async fn act(&mut self, player: &mut TestClient, side: Side, action: &Action) -> Value {
         let body = json!({"command_id": Uuid::now_v7(), "seq": self.game.seq(), "action": action,
                           "digest": self.game.digest()});
@@ -66,7 +66,7 @@ impl Battle {
         answer
     }
 
-    /// One entry of whoever is to act; `players` in the order of the sides.
+    /// One entry of the side to act; `players` in the order of the sides.
     async fn go_on(&mut self, players: &mut [TestClient]) -> Value {
         let side = self.game.to_act().iter().next().expect("somebody");
         let action = random_action(self.game.state(), &mut self.choice).expect("a legal entry");
@@ -82,7 +82,7 @@ impl Battle {
         self.game.outcome().expect("a game that ends")
     }
 
-    /// What everybody may have of a finished game proves itself.
+    /// The public record of a finished game is verifiable.
     pub(crate) async fn is_proved(&self, player: &mut TestClient, promised: &Value) -> Value {
         let told = player.get(&self.path("record")).await.ok();
         let record: Record = serde_json::from_value(told.clone()).expect("a record");
@@ -122,7 +122,7 @@ fn two_players_play_a_whole_battle_and_a_third_watches() {
         let mut carl = server.client();
         carl.get("/me").await.ok();
         let mut watching = carl.watch(&battle.path("events"), None).await;
-        // Nobody decides for another, nor out of turn, nor by another game's actions.
+        // Nobody decides for another player, nor out of turn, nor by another game's actions.
         let done = json!({"action": "done"});
         let zulu = command(&mut players[1], &battle.id, "moves", done.clone()).await;
         let refused = zulu.problem(422, "illegal-action");
@@ -141,7 +141,7 @@ fn two_players_play_a_whole_battle_and_a_third_watches() {
         let undone = command(&mut players[0], &battle.id, "undo", json!({})).await;
         assert_eq!(undone.ok()["digest"], json!(before));
         battle.game.undo(Side::FIRST).expect("nothing was revealed");
-        // What a script is told that may be done is what the rules list.
+        // The legal actions sent to a script are those that the rules list.
         let legal = players[0].get(&battle.path("legal")).await.ok();
         assert_eq!(legal["actions"], json!(battle.game.legal(Side::FIRST)));
         let legal = players[1].get(&battle.path("legal")).await.ok();
@@ -165,7 +165,7 @@ fn two_players_play_a_whole_battle_and_a_third_watches() {
         command(&mut players[0], &battle.id, "resign", json!({}))
             .await
             .problem(409, "game-over");
-        // Both are rated by it, each for his side, and it stands on no leaderboard.
+        // Both are rated by it, each for his side, and it is on no leaderboard.
         for (side, player) in players.iter_mut().enumerate() {
             let rated = player
                 .get(&format!("/ratings/isandlwana/{side}"))
@@ -205,7 +205,7 @@ fn against_the_automaton_the_result_stands_on_a_leaderboard() {
             .await;
         replays(&server, &battle.id).await;
         let [anna] = &mut players;
-        // As a challenge its link says what there is to beat.
+        // The preview of its challenge link names the score to beat.
         let challenge = anna.post(&battle.path("challenge"), &Value::Null).await;
         let code = challenge.ok()["code"]
             .as_str()
@@ -236,7 +236,7 @@ fn against_the_automaton_the_result_stands_on_a_leaderboard() {
             .expect("its row");
         assert_eq!(Some(kept), score.rank_key());
         server.nothing_secret_was_said().await;
-        // Others take its luck up; it goes on from any of its moments.
+        // Others play its luck; a game can continue from any of its moments.
         let code = anna
             .post(&battle.path("challenge"), &Value::Null)
             .await
@@ -292,7 +292,7 @@ fn better_results_stand_before_worse_ones() {
         let mut keys = Vec::new();
         let mut anna = [server.client()];
         for number in 0..3 {
-            // Both options at once have no leaderboard; one of them has its own.
+            // Both options together have no leaderboard; one of them has its own.
             let begun = begin(&mut anna[0], "isandlwana_solitaire_r1", json!({})).await;
             let mut battle = Battle::of(&begun.ok(), number);
             let score = battle.finish(&mut anna).await;
@@ -313,7 +313,7 @@ fn better_results_stand_before_worse_ones() {
         let of =
             |row: &Value| [&row["vp"], &row["killed"]].map(|it| it.as_u64().expect("a number"));
         assert!(rows.windows(2).all(|pair| of(&pair[0]) >= of(&pair[1])));
-        // Neither both options at once nor fewer steps are the same battle as any that has a leaderboard.
+        // Neither both options together nor fewer steps are the same as any battle that has a leaderboard.
         for ruleset in ["isandlwana_solitaire_10.1_r1", "isandlwana_solitaire_h1"] {
             let other = begin(anna, ruleset, json!({})).await;
             assert_eq!(other.ok()["ranked"], json!(false), "{ruleset}");
@@ -345,7 +345,7 @@ fn whoever_gives_up_or_lets_his_time_run_out_has_lost() {
         let view = look(anna, &battle.id).await;
         assert_eq!(view["score"]["ending"], json!("zulu_forfeit"));
         replays(&server, &battle.id).await;
-        // Wherever a link to it is posted, it says how it ended and who led whom; the table says nothing.
+        // The preview of a link to it says how it ended and who led which side; that of the table says nothing.
         let own = &battle.id[..8];
         for (player, name) in [(&mut *anna, own.to_owned()), (ben, format!("A {own}"))] {
             player.put("/me", &json!({"name": name})).await.ok();

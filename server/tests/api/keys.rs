@@ -1,4 +1,4 @@
-//! One player in several browsers, and coming back after the only browser is lost.
+//! One player in several browsers, and recovery after the only browser is lost.
 
 use hyper::Method;
 use hyper::body::Bytes;
@@ -70,7 +70,7 @@ fn a_link_makes_another_browser_the_same_player_once() {
         assert_eq!(desk.get("/me/keys").await.ok()["browsers"], 2);
         // Once it has the new one it has no use for the link.
         enter(&mut phone, &code).await.problem(404, "no-such-code");
-        // The cookie from before is nobody's any more.
+        // The previous cookie is no longer valid.
         let mut former = server.client();
         former.cookie = before;
         assert_eq!(former.get("/me").await.ok()["player"], Value::Null);
@@ -109,7 +109,7 @@ fn of_two_browsers_that_sign_each_other_out_at_once_one_stays() {
     });
 }
 
-/// Else a thief who asks for links all the time comes back by one that nobody ended.
+/// Otherwise a thief who asks for links all the time could come back by one that was not ended.
 #[test]
 fn whoever_is_signed_out_has_made_no_link_that_still_holds() {
     run(async {
@@ -155,7 +155,7 @@ fn a_link_holds_for_ten_minutes_and_until_there_is_another() {
         enter(&mut phone, &second)
             .await
             .problem(404, "no-such-code");
-        // Whoever asks everyone to leave means those on their way as well.
+        // Signing out everywhere includes pending links.
         desk.base.clone_from(&server.base);
         let third = code(&mut desk, "link").await;
         leave_elsewhere(&mut desk).await;
@@ -243,14 +243,14 @@ fn what_a_browser_played_before_it_entered_stays_with_whom_it_was() {
         let link = code(&mut anna, "link").await;
         enter(&mut passer, &link).await.ok();
         assert!(!kept(&was).await);
-        // One who enters by his own code stays himself.
+        // A player who uses his own code stays himself.
         let link = code(&mut anna, "link").await;
         enter(&mut anna, &link).await.ok();
         assert_eq!(anna.get("/me").await.ok(), me);
     });
 }
 
-/// Whoever has the code or the passkey comes back otherwise.
+/// With the code or the passkey he can come back.
 #[test]
 fn who_leaves_elsewhere_may_end_the_code_and_the_passkeys_too() {
     run(async {

@@ -1,5 +1,5 @@
-//! Games stored by earlier versions survive the migrations: databases as those versions left them, filled with games of every
-//! kind, are loaded, migrated and asked for everything; what they answered before is answered again.
+//! Games stored by earlier versions survive the migrations: databases left by those versions, with games of every kind, are loaded,
+//! migrated and queried for everything; their earlier answers are given again.
 //!
 //! `migrated/0017.sql.gz` is such a database and `0017.json.gz` what it answered; the number is its newest migration's.
 //! `migrated/maker.rs` makes the next.
@@ -23,7 +23,7 @@ use crate::test_server::{among_others, database_url, fresh_database, run, serve}
 
 mod maker;
 
-/// What an earlier version answered.
+/// The answers of an earlier version.
 #[derive(Serialize, Deserialize)]
 struct Asked {
     /// The player who asked, if it was one.
@@ -57,7 +57,7 @@ fn unpacked(bytes: &[u8]) -> String {
     text
 }
 
-/// A database of its own with these games; embedded or on the server, as for every test.
+/// A separate database with these games; embedded or on the server, as for every test.
 struct Loaded {
     store: Store,
     _among: OwnedRwLockReadGuard<()>,
@@ -112,12 +112,12 @@ async fn load(options: &PgConnectOptions, sql: &str) {
         .execute(AssertSqlSafe(sql.to_owned()))
         .await
         .expect("the stored games");
-    // The dump's own settings are nobody else's.
+    // The dump's settings do not affect others.
     connection.execute("reset all").await.expect("settings");
     connection.close().await.expect("closed");
 }
 
-/// Whether everything that was told is told again; more may be told.
+/// Whether every earlier field is sent again; there may be more.
 fn tells(answer: &Value, before: &Value) -> bool {
     match (answer, before) {
         (Value::Object(answer), Value::Object(before)) => before
@@ -169,7 +169,7 @@ fn games_stored_by_migration_0017_are_what_they_were() {
             replayed.finished > 10 && replayed.games > replayed.finished,
             "{replayed}"
         );
-        // Unfinished ones go on to their end, with an undo where there is something to take back.
+        // Unfinished ones are played to their end, with an undo where one is possible.
         let mut ended = 0;
         for Asked { player, path, .. } in &asked {
             let Some(id) = path.strip_prefix("/games/") else {

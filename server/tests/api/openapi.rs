@@ -1,4 +1,4 @@
-//! `openapi.json` is true: it names every route, and every request and answer of every test is held against it.
+//! `openapi.json` is correct: it lists every route, and every request and answer of every test is checked against it.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{LazyLock, Mutex};

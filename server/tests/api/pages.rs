@@ -1,4 +1,4 @@
-//! The page's files: compressed beforehand, named by their content, kept accordingly.
+//! The page's files: precompressed, named by content, cached accordingly.
 
 use std::io::Read;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use crate::test_server::{TestServer, run};
 const INDEX: &str =
     "<!doctype html><title>the page</title><meta name=\"description\" content=\"it\">the page";
 
-/// A page as the build leaves it: each file, and beside it what was compressed beforehand.
+/// A page as the build leaves it: each file with its compressed forms.
 pub(crate) fn dist() -> PathBuf {
     static DIST: LazyLock<PathBuf> = LazyLock::new(|| {
         let dist = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("page");
@@ -169,7 +169,7 @@ fn what_is_nowhere_is_not_found_however_it_is_asked_for() {
                 };
                 assert_eq!(answer.status, status, "{method} {path}");
             }
-            // In a browser the page itself says so, whatever of it the browser has.
+            // In a browser the page itself says so, whatever the browser has cached.
             let browser = [
                 ("accept", "text/html,*/*;q=0.8"),
                 ("if-modified-since", "Fri, 01 Jan 2100 00:00:00 GMT"),
@@ -272,7 +272,7 @@ fn a_page_of_its_own_words_travels_light_and_only_once() {
         tags.sort();
         tags.dedup();
         assert_eq!(tags.len(), 3);
-        // Whose result it is does not matter to who is shown a link to it.
+        // The preview of a result does not depend on its owner.
         let result = page(&mut anna, &format!("/siege/{}/result", game.id)).await;
         assert_eq!(
             result,
@@ -344,7 +344,7 @@ fn a_link_to_a_finished_game_says_what_it_came_to_and_to_no_other() {
             "{shown}"
         );
         assert!(!shown.contains("<i>"), "{shown}");
-        // A link that was posted by somebody who reads Spanish.
+        // A link posted by a Spanish reader.
         let shown = page(&mut anna, &format!("{path}?lang=es")).await;
         let picture = format!("/pictures/replay/{}.png?lang=es", game.id);
         shows_picture(&shown, &server.base, &picture);

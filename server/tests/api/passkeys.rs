@@ -1,5 +1,5 @@
-//! Passkeys, as far as that goes without an authenticator: what is asked, and that nothing but a true answer is taken. The
-//! browser tests have an authenticator.
+//! Passkeys, as far as testable without an authenticator: the questions, and that only a valid answer is accepted. The browser
+//! tests have an authenticator.
 
 use hyper::Method;
 use hyper::body::Bytes;
@@ -10,7 +10,7 @@ use time::OffsetDateTime;
 use crate::test_client::TestClient;
 use crate::test_server::{TestServer, run, serve};
 
-/// Somebody who calls the server by a name, not by its number.
+/// A client that uses the server's domain name, not its IP address.
 fn by_name(server: &TestServer) -> TestClient {
     let mut client = server.client();
     client.base = client.base.replace("127.0.0.1", "localhost");
@@ -52,7 +52,7 @@ fn what_is_asked_is_for_this_site_and_this_player() {
         let asked = stranger.post("/me/enter/options", &Value::Null).await.ok();
         assert_eq!(asked["publicKey"]["rpId"], "localhost");
         assert_eq!(asked["publicKey"]["allowCredentials"], json!([]));
-        // Asking makes nobody a player.
+        // Asking creates no player.
         assert_eq!(stranger.get("/me").await.ok()["player"], Value::Null);
     });
 }
@@ -92,7 +92,7 @@ fn nothing_but_a_true_answer_is_taken() {
     });
 }
 
-/// Behind a balancer the answer comes to whichever server it does.
+/// Behind a balancer the answer may come to any server.
 #[test]
 fn what_one_server_asks_may_be_answered_to_another_and_once() {
     run(async {
@@ -157,13 +157,13 @@ fn questions_that_nobody_answers_make_room() {
             .execute(server.pool())
             .await
             .expect("nothing asked");
-        // What is too old goes, and what this browser was asked before.
+        // Expired questions are deleted, and this browser's previous one.
         asked(3, "6 minutes", "7").await;
         ask().await;
         ask().await;
         assert_eq!(count("true").await, 1);
         let ours = "(select asker from passkey_question where asker <> 7)";
-        // Whoever asks without end takes the places of his own network.
+        // Endless questions displace those of the same network.
         asked(300, "2 minutes", ours).await;
         asked(10, "3 minutes", "7").await;
         ask().await;

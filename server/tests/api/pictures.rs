@@ -1,4 +1,4 @@
-//! Pictures for shared links: they show what they should, to nobody too early, whatever a player is called.
+//! Pictures for shared links: correct, not available too early, whatever a player's name is.
 
 use std::collections::HashSet;
 
@@ -54,7 +54,7 @@ fn a_finished_game_has_a_card_of_its_own() {
             fetch(&mut anna, &path).await.problem(403, "not-yet-public");
             anna.finish(&mut game, &mut luck).await;
             cards.insert(card(&mut anna, &path).await);
-            // The same again for whoever has it not, and nothing for whoever has.
+            // The same for a client that does not have it, and 304 for one that has.
             let again = fetch(&mut anna, &path).await;
             assert!(cards.contains(&again.bytes));
             let has_it = [(
@@ -69,7 +69,7 @@ fn a_finished_game_has_a_card_of_its_own() {
         assert_eq!(cards.len(), 2, "two games, two cards");
         let mut game = anna.begin("standard").await;
         anna.finish(&mut game, &mut 9).await;
-        // What has yet to be drawn is sent whatever is said, and so charged.
+        // A picture that is not drawn yet is sent whatever the client has, and so charged.
         let any = [("if-none-match", "*")];
         let path = format!("//pictures/replay/{}.png", game.id);
         for wanted in [200, 304] {
@@ -154,7 +154,7 @@ fn a_finished_battle_has_a_card_and_is_told_as_a_moving_picture() {
                 let path = format!("{png}{asked}");
                 assert!(cards.insert(card(&mut anna[0], &path).await), "{path}");
             }
-            // Whoever has another name is shown by it.
+            // A renamed player is shown by the new name.
             let own = &battle.id[..8];
             anna[0]
                 .put("/me", &json!({"name": format!("</text>&<{own}")}))
@@ -177,7 +177,7 @@ fn a_battle_that_was_given_up_has_a_card_and_one_that_was_called_off_has_none() 
         let path = |battle: &Battle, kind: &str| format!("/replay/{}.{kind}", battle.id);
         let png = path(&battle, "png");
         let before = card(&mut players[0], &png).await;
-        // Both are named: whoever has another name is shown by it.
+        // Both are named: a renamed player is shown by the new name.
         let name = format!("Ben {}", &battle.id[..8]);
         players[1].put("/me", &json!({"name": name})).await.ok();
         assert_ne!(card(&mut players[0], &png).await, before);

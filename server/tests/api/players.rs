@@ -1,4 +1,4 @@
-//! Players: anonymous, known by a cookie, named when they like.
+//! Players: anonymous, identified by a cookie, named when they like.
 
 use serde_json::{Value, json};
 use server::session::CookiePolicy;
@@ -74,7 +74,7 @@ fn over_https_the_cookie_is_bound_to_the_host() {
     });
 }
 
-/// Whoever turns https on has players already.
+/// A server that turns https on has players already.
 #[test]
 fn with_https_players_stay_who_they_were() {
     run(async {
@@ -91,7 +91,7 @@ fn with_https_players_stay_who_they_were() {
         };
         server.reopen(OffsetDateTime::now_utc, secure).await;
         anna.base.clone_from(&server.base);
-        // Whatever is asked first.
+        // Whichever request comes first.
         anna.get(&path).await.ok();
         let answer = anna.get("/me").await;
         let set: Vec<String> = answer
@@ -117,7 +117,7 @@ fn with_https_players_stay_who_they_were() {
         assert!(!anna.get("/me").await.headers.contains_key("set-cookie"));
         anna.get(&path).await.ok();
 
-        // What another site may have set is nobody's who begins here, and stands behind what is bound to the host.
+        // A cookie that another site may have set creates no player, and yields to one bound to the host.
         let mut ben = server.client();
         ben.cookie = Some(format!("shiyane_player={}", "ab".repeat(32)));
         let answer = ben.get("/me").await;

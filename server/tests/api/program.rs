@@ -1,4 +1,4 @@
-//! The server as a program of its own, started, stopped and killed by a test.
+//! The server as a separate program, started, stopped and killed by a test.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;

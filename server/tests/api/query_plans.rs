@@ -1,5 +1,5 @@
-//! The plans of the queries that must stay quick at millions of games, under snapshot: what they walk, by which index, and
-//! by which part of it. `INSTA_UPDATE=always cargo test -p server --test api query_plans` writes them anew.
+//! Snapshots of the plans of queries that must stay fast at millions of games: the tables read, by which index, and by which part
+//! of it. `INSTA_UPDATE=always cargo test -p server --test api query_plans` rewrites them.
 
 use std::fmt::Write;
 
@@ -136,7 +136,7 @@ fn parts_of(step: &Value) -> impl Iterator<Item = &Value> {
     step["Plans"].as_array().into_iter().flatten()
 }
 
-/// Whether a step reads the programs among the players, in whatever way.
+/// Whether a step reads the programs among the players, in any way.
 fn reads_few(step: &Value) -> bool {
     let by_heap = step["Node Type"] == "Bitmap Heap Scan";
     step["Index Name"] == "player_bots" || by_heap && parts_of(step).any(reads_few)

@@ -1,4 +1,4 @@
-//! Ranks are exact: every page, every place and every count is what sorting all games says.
+//! Ranks are exact: every page, every rank and every count equals the result of sorting all games.
 
 use serde_json::json;
 use time::OffsetDateTime;
@@ -37,7 +37,7 @@ const GAMES: &str = "
     returning id, begun_by)
     insert into seat (game_id, side, player_id) select id, 0, begun_by from games";
 
-/// What sorting says: the ids of a board's games, best first.
+/// The result of sorting: the ids of a board's games, best first.
 async fn sorted(server: &TestServer, of_board: &str) -> Vec<Uuid> {
     let query = format!(
         "select id from game where finished_at is not null and ranked and {of_board} \
@@ -49,7 +49,7 @@ async fn sorted(server: &TestServer, of_board: &str) -> Vec<Uuid> {
         .expect("the games")
 }
 
-/// Every page and every place of a board are what sorting says.
+/// Every page and every rank of a board equal the result of sorting.
 async fn agrees(
     server: &TestServer,
     anna: &mut TestClient,

@@ -1,4 +1,4 @@
-//! Whoever asks too often waits; whoever else asks does not.
+//! A client that sends too many requests waits; the others do not.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -21,7 +21,7 @@ fn window(burst: u32) -> Window {
     }
 }
 
-/// One proxy, and these budgets for what is costly: of each address, of each player, of everybody.
+/// One proxy, and these budgets for costly requests: of each address, of each player, of everybody.
 fn costly(address: u32, player: u32, everybody: u32) -> RateLimitConfig {
     RateLimitConfig {
         costly: Costly {
@@ -33,7 +33,7 @@ fn costly(address: u32, player: u32, everybody: u32) -> RateLimitConfig {
     }
 }
 
-/// Anything, as somebody behind a proxy that saw this address.
+/// Anything, as a client behind a proxy that saw this address.
 async fn send(client: &mut TestClient, method: Method, path: &str, address: &str) -> Answer {
     let headers = [
         ("x-forwarded-for", address),
@@ -80,7 +80,7 @@ fn forty_addresses_that_loop_do_not_keep_a_forty_first_from_beginning_a_game() {
         assert!(most < 20, "everybody's budget never was short");
         let mut anna = server.client();
         begin(&mut anna, "10.0.0.41").await.ok();
-        // What is not costly goes on for all of them.
+        // Cheap requests continue for all of them.
         send(&mut server.client(), Method::GET, "/daily", "10.0.0.1")
             .await
             .ok();
@@ -109,7 +109,7 @@ fn an_address_and_a_player_use_up_their_own_budget_alone() {
         let refused = begin(&mut others[0], "1.1.1.1").await;
         refused.problem(429, "too-many");
         begin(&mut others[0], "3.3.3.3").await.ok();
-        // All of a player's games at once cost more than that is left.
+        // All of a player's games together cost more than is left.
         let export = send(&mut anna, Method::GET, "/me/export", "4.4.4.4").await;
         export.problem(429, "too-many");
     });
@@ -143,7 +143,7 @@ fn what_is_not_there_costs_nothing_and_a_wrong_guess_does() {
     });
 }
 
-/// Guesses that are wrong cost nothing, and many networks that guess slowly are no reason to refuse everybody else.
+/// Wrong guesses cost nothing, and many slowly guessing networks are no reason to refuse everybody else.
 #[test]
 fn wrong_guesses_of_many_leave_everybody_else_his_budget() {
     run(async {
@@ -211,7 +211,7 @@ fn a_long_log_costs_whoever_has_it_replayed_and_nobody_else() {
             let refused = send(&mut spectator, Method::GET, path, "1.1.1.1").await;
             refused.problem(429, "too-many");
         }
-        // Who asks for what is refused has nothing replayed, and pays nothing.
+        // A refused request has nothing replayed, and costs nothing.
         let mut stranger = games_for_two::client(&server);
         for _ in 0..30 {
             let path = format!("{game}/challenge");
@@ -221,7 +221,7 @@ fn a_long_log_costs_whoever_has_it_replayed_and_nobody_else() {
         send(&mut stranger, Method::GET, &game, "2.2.2.2")
             .await
             .ok();
-        // A game as others are is looked at as often as anybody likes.
+        // A game of usual length can be viewed any number of times.
         let short = begin(&mut stranger, "3.3.3.3").await.ok();
         let short = format!("/games/{}", short["id"].as_str().expect("an id"));
         for _ in 0..30 {
@@ -229,7 +229,7 @@ fn a_long_log_costs_whoever_has_it_replayed_and_nobody_else() {
                 .await
                 .ok();
         }
-        // Whoever takes his games along pays for each log as well: thirteen and a half units, and another look for all there are.
+        // An export pays for each log as well: thirteen and a half units, and another look for all of them.
         server.limit(costly(18, 18, 100)).await;
         anna.base.clone_from(&server.base);
         let mut of_anna = async |path: &str| send(&mut anna, Method::GET, path, "4.4.4.4").await;
@@ -239,7 +239,7 @@ fn a_long_log_costs_whoever_has_it_replayed_and_nobody_else() {
     });
 }
 
-/// Whatever the budget is: what is refused is given back, so nobody would ever have waited long enough.
+/// For any budget: what is refused is refunded, so no wait would ever have been long enough.
 #[test]
 fn any_number_of_games_can_be_taken_along_and_then_not_at_once_again() {
     run(async {
@@ -259,7 +259,7 @@ fn any_number_of_games_can_be_taken_along_and_then_not_at_once_again() {
     });
 }
 
-/// Goes on from a game after so many entries, as somebody behind a proxy that saw this address.
+/// Continues from a game after so many entries, as a client behind a proxy that saw this address.
 async fn branch(client: &mut TestClient, (game, entries): (&str, u32), address: &str) -> Answer {
     let headers = [
         ("x-forwarded-for", address),
@@ -355,7 +355,7 @@ fn pages_that_ask_the_database_are_counted_and_others_are_not() {
     });
 }
 
-/// One after another, as somebody behind a proxy that saw this address.
+/// One after another, as a client behind a proxy that saw this address.
 async fn ask(client: &mut TestClient, address: &str) -> Answer {
     client
         .send(

@@ -1,4 +1,4 @@
-//! A day's luck can be known to whoever plays it twice: what that brings him, and what it does not.
+//! A player who plays a day twice can know its luck: what that gains him, and what it does not.
 
 use hyper::Method;
 use hyper::body::Bytes;
@@ -114,7 +114,7 @@ fn a_fresh_cookie_that_repeats_a_rehearsed_day_ranks_among_everybody_and_not_amo
         assert_eq!(spread["points"][0]["vp"], known["rows"][0]["vp"]);
         assert_eq!(spread["points"].as_array().map(Vec::len), Some(1));
 
-        // A newcomer is told his place in both.
+        // A newcomer is told his rank in both.
         let all = ids(&everybody);
         let at = |game: &Played| {
             all.iter()
@@ -188,7 +188,7 @@ fn a_day_is_not_rehearsed_while_the_first_try_waits() {
         let view = anna.post("/games", &that_day).await.ok();
         assert_eq!(ranks(&view), (false, Some("practice")));
 
-        // What was left is no hindrance when the day is over, and says why it does not rank.
+        // An abandoned try does not matter when the day is over, and the answer says why it does not rank.
         let mut ben = server.client();
         let mut left = ben.begin("daily").await;
         server
@@ -212,7 +212,7 @@ fn a_browser_has_one_try_at_a_day_whoever_it_is_and_nothing_else_is_remembered()
         datetime!(2008-07-08 09:00 UTC)
     }
     run(async {
-        // Alone: what is remembered of a day is deleted by whoever's clock says that it is over.
+        // Alone: records of a day are deleted by any server whose clock says that it is over.
         let mut server = TestServer::alone().await;
         server.reopen(the_day, CookiePolicy::default()).await;
         let (mut anna, mut phone) = (server.client(), server.client());
@@ -230,7 +230,7 @@ fn a_browser_has_one_try_at_a_day_whoever_it_is_and_nothing_else_is_remembered()
                 .expect("the keys");
         forget(&mut anna).await;
 
-        // The same keys, and a browser that becomes somebody else.
+        // The same keys, and a browser that becomes another player.
         for client in [&mut anna, &mut phone] {
             let view = begun(client, "daily").await;
             assert_eq!(ranks(&view), (false, Some("again")));
@@ -274,7 +274,7 @@ fn a_browser_has_one_try_at_a_day_whoever_it_is_and_nothing_else_is_remembered()
         }
         assert!(kept.iter().all(|(_, hash)| !keys.contains(hash)));
 
-        // The next day begins anew, and when this one is over nothing is left of it.
+        // The next day starts without it, and when this one is over nothing is left of it.
         server.reopen(the_next, CookiePolicy::default()).await;
         anna.base.clone_from(&server.base);
         assert_eq!(ranks(&begun(&mut anna, "daily").await), (true, None));
@@ -313,7 +313,7 @@ fn a_blind_table_has_luck_that_nobody_can_know() {
         assert_eq!(anna.get("/daily").await.ok()["played"], Value::Null);
         server.nothing_secret_was_said().await;
         anna.finish(&mut game, &mut 4).await;
-        // Its luck is nobody else's, so it is told at once, and matches the promise.
+        // Its luck is not shared, so it is published immediately, and matches the commitment.
         let told = anna.get(&own).await.ok();
         assert!(told["seed"].is_string());
         assert_eq!(told["commitment"], view["commitment"]);

@@ -1,4 +1,4 @@
-//! Every stored game replays to what is stored, and one that was tampered with is found.
+//! Every stored game replays to what is stored, and a tampered one is found.
 
 use server::store::Replayed;
 
@@ -7,7 +7,7 @@ use crate::test_server::{TestServer, run};
 #[test]
 fn every_stored_game_replays_and_a_changed_one_is_named() {
     run(async {
-        // Nobody else's games in between: they are counted.
+        // No other games in between: they are counted.
         let server = TestServer::alone().await;
         let mut told = Vec::new();
         let before = server

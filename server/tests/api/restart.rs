@@ -1,4 +1,4 @@
-//! The real program: killed in mid-game, started again, and the game goes on where it stood.
+//! The real program: killed in mid-game, restarted, and the game continues where it was.
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -17,7 +17,7 @@ fn a_killed_server_goes_on_where_the_game_stood() {
     run(async {
         let (folder, database) = keep().await;
         let data: PathBuf = folder.path().join("data");
-        // With luck by which the game goes on for a while.
+        // With luck by which the game continues for a while.
         let seed = "09".repeat(32);
         let start = || {
             let more = ["--fixed-seed", &seed, "--log", "error"];
@@ -40,7 +40,7 @@ fn a_killed_server_goes_on_where_the_game_stood() {
             let action = &legal[some_number(&mut luck) as usize % legal.len()];
             let command = json!({"command_id": Uuid::now_v7(), "seq": seq, "action": action, "digest": digest});
             let answer = if seq % 2 == 0 && kills < 3 {
-                // Killed while the move is on its way: done or not, nobody knows.
+                // Killed while the move is being processed: done or not, nobody knows.
                 let (mut tab, path, body) = (anna.clone(), moves.clone(), command.clone());
                 let on_its_way = tokio::spawn(async move { tab.try_post(&path, &body).await });
                 tokio::time::sleep(Duration::from_micros(some_number(&mut luck) % 4_000)).await;
@@ -53,7 +53,7 @@ fn a_killed_server_goes_on_where_the_game_stood() {
                     .map(|answer| answer.ok());
                 program = start();
                 anna.base.clone_from(&program.base);
-                // The page repeats what it has no answer to, and what was acknowledged is as it was.
+                // The page repeats unanswered requests, and what was acknowledged is unchanged.
                 let answer = anna.post(&moves, &command).await.ok();
                 assert!(heard.is_none_or(|heard| heard == answer));
                 answer

@@ -1,4 +1,4 @@
-//! What a player's finished games came to.
+//! The results of a player's finished games.
 
 use serde_json::{Value, json};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-//! What somebody may do follows from the seats of a game, whoever began it; and what becomes of a seat whose player is deleted.
+//! Permissions follow from the seats of a game, regardless of who began it; and the seat of a deleted player.
 
 use hyper::Method;
 use hyper::body::Bytes;
@@ -22,7 +22,7 @@ async fn forget(client: &mut TestClient) {
     assert_eq!(gone.expect("an answer").status, 204);
 }
 
-/// Who sits where, and which side made each entry.
+/// The players of the seats, and which side made each entry.
 async fn sides(pool: &PgPool, id: &str) -> (Vec<Option<Uuid>>, Vec<Option<i16>>) {
     let id: Uuid = id.parse().expect("an id");
     let seats = sqlx::query_scalar("select player_id from seat where game_id = $1 order by side");
@@ -45,13 +45,13 @@ fn whoever_has_a_seat_acts_and_is_named_by_the_entry() {
         ben.get(&path).await.problem(403, "not-your-game");
         act(&mut anna, &id, "guard").await.ok();
         act(&mut ben, &id, "guard").await.ok();
-        // Whatever any server remembers of the game.
+        // Whatever any server has cached of the game.
         let refused = act(&mut carl, &id, "guard").await;
         refused.problem(403, "not-your-game");
         act(&mut anna, &id, seal(1, "salt")).await.ok();
         let (_, entries) = sides(server.pool(), &id).await;
         assert_eq!(entries, [None, Some(0), Some(1), Some(0)]);
-        // A seat that is taken away is gone at once.
+        // A seat that is taken away is gone immediately.
         sqlx::query("update seat set player_id = null where game_id = $1::uuid and side = 1")
             .bind(&id)
             .execute(server.pool())
@@ -72,7 +72,7 @@ fn a_game_with_somebody_else_outlives_whoever_is_deleted() {
         act(&mut anna, &id, "guard").await.ok();
         forget(&mut anna).await;
         let (seats, entries) = sides(server.pool(), &id).await;
-        // Nobody else could go on with it for her: she has resigned.
+        // Nobody else could continue it for her: she has resigned.
         assert_eq!((seats, entries.len()), (vec![None, Some(bens)], 3));
         let over = look(&mut ben, &id).await;
         assert_eq!(over["score"], json!({"winner": 1}));

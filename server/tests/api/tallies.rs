@@ -1,5 +1,5 @@
-//! How many results a board has at each place: kept beside the games, true after whatever happens to them, and taken in one
-//! order by everybody.
+//! How many results a board has at each rank: stored beside the games, correct after every change of them, and updated in one order
+//! by all transactions.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use sqlx::Connection;
 use crate::test_client::TestClient;
 use crate::test_server::{TestServer, run};
 
-/// What the tallies say and the games do not, or the other way about.
+/// Differences between the tallies and the games.
 async fn differences(server: &TestServer) -> i64 {
     sqlx::query_scalar(
         "select count(*) from ( \
@@ -77,8 +77,8 @@ fn the_tallies_agree_with_the_games_whatever_happens_to_them() {
     });
 }
 
-/// Whoever is deleted takes the rows of all boards in the order of the boards, whatever the order of the games: a game that
-/// ends meanwhile waits, or is waited for, and never both.
+/// A deletion takes the rows of all boards in the order of the boards, whatever the order of the games: a game that ends
+/// concurrently waits, or is waited for, and never both.
 #[test]
 fn rows_of_the_boards_are_taken_in_one_order() {
     run(async {
@@ -117,7 +117,7 @@ fn rows_of_the_boards_are_taken_in_one_order() {
             assert!(!forgetting.is_finished(), "nobody waited for the row");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        // What the one who waits holds already: nothing that comes after the row he waits for.
+        // What the waiting one holds already: nothing that comes after the row it waits for.
         let free: Vec<String> = sqlx::query_scalar(
             "select board from tally where board > 'siege_full' for update skip locked",
         )

@@ -1,4 +1,4 @@
-//! People who visit a server, what must hold for every answer they get, and playing a game by script.
+//! Clients of a server, what must hold for every answer they get, and playing a game by script.
 
 use std::sync::{Arc, Mutex};
 
@@ -27,7 +27,7 @@ pub(crate) struct TestClient {
     pub(crate) any_game: bool,
 }
 
-/// What a client was answered.
+/// A client's answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
@@ -181,7 +181,7 @@ impl Events {
         }
     }
 
-    /// The next event of any name, its id and what it says; none when the stream has ended.
+    /// The next event of any name, its id and its data; none when the stream has ended.
     pub(crate) async fn any(&mut self) -> Option<(String, Option<u64>, Value)> {
         let wait = std::time::Duration::from_secs(20);
         loop {
@@ -212,7 +212,7 @@ impl Events {
 }
 
 impl Answer {
-    /// What holds for every answer, whatever was asked.
+    /// What holds for every answer to any request.
     fn keeps_the_house_rules(&self, method: &Method) {
         assert!(
             self.headers.contains_key("content-security-policy"),
@@ -220,7 +220,7 @@ impl Answer {
         );
         assert_eq!(self.headers["x-content-type-options"], "nosniff");
         assert!(self.headers.contains_key("cache-control"), "{self:?}");
-        // Who looks with a browser at what is not there is told so by the page.
+        // A browser gets a missing page from the page itself.
         let told_by_page = self.status == 404 && self.headers[CONTENT_TYPE] == "text/html";
         if (self.status.is_client_error() || self.status.is_server_error()) && !told_by_page {
             assert_eq!(
@@ -288,12 +288,12 @@ impl TestClient {
         legal["actions"].as_array().expect("a list").clone()
     }
 
-    /// The body of a move on the game as it stands.
+    /// The body of a move on the game's current state.
     pub(crate) fn command(game: &Played, action: &Value) -> Value {
         json!({"command_id": Uuid::now_v7(), "seq": game.seq, "action": action, "digest": game.digest})
     }
 
-    /// The body of an undo on the game as it stands.
+    /// The body of an undo on the game's current state.
     pub(crate) fn second_thoughts(game: &Played) -> Value {
         json!({"command_id": Uuid::now_v7(), "seq": game.seq, "digest": game.digest})
     }

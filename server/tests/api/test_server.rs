@@ -1,4 +1,4 @@
-//! A server of its own for each test, over a database that can be looked into.
+//! A separate server for each test, over a database that can be inspected.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -64,7 +64,7 @@ impl Quiet {
 
 static SHARED: LazyLock<Arc<RwLock<()>>> = LazyLock::new(Arc::default);
 
-/// To be held by whoever asks a database of his own, in this process, without a [`TestServer`]: who counts queries counts all.
+/// To be held by a test that queries a separate database, in this process, without a [`TestServer`]: [`TestServer::counting`] counts all.
 pub(crate) async fn among_others() -> OwnedRwLockReadGuard<()> {
     SHARED.clone().read_owned().await
 }
@@ -85,7 +85,7 @@ impl TestServer {
         Self::over(Quiet::of_the_database().await, OffsetDateTime::now_utc).await
     }
 
-    /// Opens a server while nobody else asks any database: for [`queries`].
+    /// Opens a server while no other test queries any database: for [`queries`].
     pub(crate) async fn counting() -> Self {
         Self::over(Quiet::of_the_process().await, OffsetDateTime::now_utc).await
     }
@@ -142,7 +142,7 @@ impl TestServer {
         (self.base, self.serving) = serve_state(state).await;
     }
 
-    /// The service itself, for who reads an answer as slowly as he likes.
+    /// The service itself, for tests that read an answer slowly.
     pub(crate) fn service(&self) -> axum::Router {
         let (now, cookies) = (OffsetDateTime::now_utc, CookiePolicy::default());
         app(state(
@@ -153,7 +153,7 @@ impl TestServer {
         ))
     }
 
-    /// Somebody with a browser of their own.
+    /// A visitor with a separate browser.
     pub(crate) fn client(&self) -> TestClient {
         TestClient::of(&self.base, self.heard.clone())
     }
@@ -237,7 +237,7 @@ impl Drop for TestServer {
     }
 }
 
-/// Queries asked of any database since the process began; by whom, nobody says: count them in a server [`TestServer::counting`].
+/// Queries to any database since the process began, by any test: count them in a server [`TestServer::counting`].
 pub(crate) fn queries() -> usize {
     use std::sync::Once;
     use std::sync::atomic::{AtomicUsize, Ordering};
@@ -348,7 +348,7 @@ pub(crate) async fn migrated_database(url: &str) -> PgConnectOptions {
         let options = fresh_database(url).await;
         let name = options.get_database().expect("its name").to_owned();
         let store = Store::open(options, 1, Database::Postgres).await;
-        // Nobody may be connected to a database that is copied.
+        // There may be no connection to a database that is copied.
         store.expect("a migrated database").pool().close().await;
         name
     });
@@ -392,7 +392,7 @@ async fn embedded() -> Store {
     store.clone()
 }
 
-/// Removes what test processes left: folders that nobody holds, and that are not just being made.
+/// Removes what test processes left: folders that no process holds, and that are not just being made.
 #[cfg(feature = "embedded")]
 fn sweep(all: &std::path::Path) {
     let an_hour = std::time::Duration::from_secs(3600);

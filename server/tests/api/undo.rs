@@ -1,4 +1,4 @@
-//! Undo: back as far as nothing has been revealed, kept in the log, counted on the score.
+//! Undo: as far as nothing has been revealed, kept in the log, counted in the score.
 
 use serde_json::json;
 use shared::fate::Seed;

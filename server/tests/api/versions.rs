@@ -1,4 +1,4 @@
-//! A game keeps the version of the rules that it began with, or that its luck was promised for, when newer ones have come.
+//! A game keeps the version of the rules that it began with, or that its luck was committed for, when newer ones exist.
 
 use serde_json::{Value, json};
 use shared::fate::{Seed, Seeded};
@@ -69,7 +69,7 @@ fn an_old_game_and_what_comes_of_it_go_on_by_its_own_version() {
         was_stored_by_version_1(server.pool(), &begun.id, Seed([41; 32])).await;
         let mut old = Played::begun(&anna.get(&path).await.ok());
         let record = proves_by_version_1(&mut anna, &mut old).await;
-        // It stands on the board of its ruleset, which says by which version it was played.
+        // It is on the board of its ruleset, which names the version it was played by.
         let board = ben.get("/leaderboards/first").await.ok();
         let rows = board["rows"].as_array().expect("rows");
         let row = rows.iter().find(|row| row["game_id"] == old.id.as_str());

@@ -19,20 +19,20 @@ use shared::ramparts::record::{
 use shared::ramparts::{Action, Card, Chit, Digest, Score, Table};
 use shared::{fairness, fate, game};
 
-/// Decodes; what was understood says itself again and is understood again, the same.
+/// Decodes; a decoded value is encoded, decoded again, and equal.
 fn read<T: DeserializeOwned + Serialize + PartialEq>(bytes: &[u8]) {
     if let Ok(first) = serde_json::from_slice::<T>(bytes) {
         let text = serde_json::to_string(&first).expect("what was read can be written");
-        // From bytes again, so that every type is decoded by one reader: compiling them is most of this file's price.
+        // From bytes again, so that every type is decoded by one reader: compiling them is most of this file's cost.
         let second: T =
             serde_json::from_slice(text.as_bytes()).expect("what was written can be read");
         assert!(first == second, "{text}");
     }
 }
 
-/// Decodes as everything that is decoded anywhere.
+/// Decodes as every type that is decoded anywhere.
 pub fn read_as_everything(bytes: &[u8]) {
-    // What the server reads from anybody, as it reads it and as a program of the siege writes it.
+    // Requests to the server, as it reads them and as a program of the siege writes them.
     read::<api::NewGame<String>>(bytes);
     read::<NewGame>(bytes);
     read::<api::Move<Value>>(bytes);
@@ -43,7 +43,7 @@ pub fn read_as_everything(bytes: &[u8]) {
     read::<AcceptOffer>(bytes);
     read::<Rename>(bytes);
     read::<Enter>(bytes);
-    // What is stored, and what is in the files of the days' games.
+    // Stored values, and those in the files of the days' games.
     read::<Action>(bytes);
     read::<Step>(bytes);
     read::<DrawResult>(bytes);
@@ -59,7 +59,7 @@ pub fn read_as_everything(bytes: &[u8]) {
     read::<Table>(bytes);
     read::<Draw>(bytes);
     read::<Record>(bytes);
-    // The same of the battle.
+    // The same for the battle.
     read::<isandlwana::Action>(bytes);
     read::<game::Step<isandlwana::Action>>(bytes);
     read::<fate::DrawResult<isandlwana::Stream>>(bytes);
@@ -70,7 +70,7 @@ pub fn read_as_everything(bytes: &[u8]) {
     read::<api::Move<isandlwana::Action>>(bytes);
     read::<api::GameView<String, game::Entry<IsandlwanaRules>, isandlwana::Score>>(bytes);
     read::<api::LegalActions<isandlwana::Action>>(bytes);
-    // What the server answers and programs read.
+    // Answers of the server that programs read.
     read::<GameView>(bytes);
     read::<MoveAnswer>(bytes);
     read::<LegalActions>(bytes);
@@ -101,7 +101,7 @@ pub fn read_as_everything(bytes: &[u8]) {
     read::<Offer>(bytes);
     read::<Presence>(bytes);
     read::<Problem>(bytes);
-    // A log that can be read can be replayed, or is refused.
+    // A log that is decoded can be replayed, or is refused.
     if let Ok(log) = serde_json::from_slice::<Vec<Entry>>(bytes) {
         for preset in Ruleset::PRESETS {
             let _ = Game::replay(preset.newest(), log.clone());

@@ -1,5 +1,5 @@
-//! Battles for the corpus: of players who decide at random, of players who do what the automatons would, of two who take back
-//! and give up, and of British who flee from Zulu who stand.
+//! Battles for the corpus: by players who decide at random, by players who follow the automatons, by two who take back and resign,
+//! and by British who flee from Zulu who stand.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -19,7 +19,7 @@ use crate::{FIRST, Failure, write_line};
 
 /// How many games of each player and ending.
 const EACH: u32 = 1;
-/// How many seeds are looked through for an ending.
+/// How many seeds are tried for an ending.
 const SEEDS: u64 = 400;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,7 +40,7 @@ pub(crate) fn write(rules: IsandlwanaRules, out: &mut impl Write) -> Result<(), 
     for number in FIRST..FIRST + SEEDS {
         for player in Player::ALL {
             let takes_two = matches!(player, Player::GivesUp | Player::Flees);
-            // An automaton thinks long.
+            // An automaton is slow.
             let thought = player == Player::Automaton && number >= FIRST + SEEDS / 20;
             if thought || (takes_two && rules.players().count() < 2) {
                 continue;
@@ -86,7 +86,7 @@ fn play(
     Ok(game)
 }
 
-/// What an automaton would do for whoever is to act.
+/// The automaton's action for the side to act.
 fn proposed(field: &Field, side: Side) -> Option<Action> {
     let entries = match side {
         BRITISH => field.british_proposal(&BritishStrategy::DRILLED),
@@ -96,7 +96,7 @@ fn proposed(field: &Field, side: Side) -> Option<Action> {
     field.check(side, &first).is_ok().then_some(first)
 }
 
-/// The wagon goes west with the Colors and somebody beside it; whoever else can does nothing.
+/// The wagon goes west with the Colors and a unit beside it; every other unit does nothing.
 fn flight(field: &Field) -> Option<Action> {
     let wagon = field.wagon.post.hex()?;
     let beside = field.units_at(wagon).find(|unit| unit.fires());
@@ -129,7 +129,7 @@ fn go_west(field: &Field, unit: Unit) -> Option<Action> {
     })
 }
 
-/// Both agree to take back what the side did last, it resigns, or its time runs out.
+/// Both agree to take back the side's last action, it resigns, or its time runs out.
 fn give_up(game: &mut Game<IsandlwanaRules>, side: Side, choice: &mut Fast) -> Result<(), Failure> {
     match choice.below(4) {
         0 => game.resign(side)?,

@@ -1,6 +1,6 @@
 //! Plays finished games for the corpus, of the rulesets named, of the siege or of Isandlwana, or the standard siege:
 //! `cargo run -p shared --example corpus -- siege_full > shared/tests/corpus/<release>-full.jsonl`.
-//! To be run once a release, into a new file; a file that is there already never changes.
+//! To be run once per release, into a new file; an existing file never changes.
 
 mod battle;
 mod siege;
@@ -34,7 +34,7 @@ fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// One game as it would be stored; an entry's number is its place, and no outcomes are no field, nor is the first side.
+/// One game as it would be stored; an entry's number is its index, and empty outcomes and the first side are omitted.
 fn line<R: Rules>(game: &Game<R>, number: u64) -> Value {
     let log = game.log().iter().map(|entry: &Entry<R>| {
         let mut line = json!({ "step": entry.step });

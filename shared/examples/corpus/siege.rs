@@ -18,7 +18,7 @@ const WANTED: [(Player, Ending, u32); 4] = [
     (Player::LooksAhead, Ending::Relieved, 16),
     (Player::LooksAhead, Ending::MilitaryVictory, 2),
 ];
-/// Random endings looked at for each legal action.
+/// Random continuations for each legal action.
 const PLAYOUTS: u64 = 24;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -82,7 +82,7 @@ fn play(ruleset: Ruleset, number: u64, player: Player) -> Result<Game, Failure> 
     }
 }
 
-/// The action whose random continuations score best. Nothing hidden is looked at: they draw anew.
+/// The action whose random continuations score best. No hidden information is used: they draw anew.
 fn best(table: &Table, list: &[Action], choice: &mut Fast) -> Result<Action, Failure> {
     let mut most = (i64::MIN, list[0]);
     let mut legal = Vec::new();

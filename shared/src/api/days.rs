@@ -1,4 +1,4 @@
-//! The days' challenges: today's and tomorrow's, a month of them, and the files of each day's games.
+//! The daily challenges: today's and tomorrow's, a month of them, and the files of each day's games.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,4 @@
-//! Everything that is kept about a player, to take along. Of what somebody enters by there is never more here than its kind and
-//! its dates.
+//! Everything that is stored about a player, for export. For credentials it contains only their kind and dates.
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;

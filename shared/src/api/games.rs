@@ -1,7 +1,7 @@
-//! Games: begun, looked at, played, recorded, and given to others as challenges.
+//! Games: begun, viewed, played, recorded, and given to others as challenges.
 //!
-//! What belongs to one game (its rulesets, actions, entries, result) is a type parameter: the game's own types for who plays
-//! it, JSON for the server, which keeps games of any kind.
+//! The parts that differ by game (rulesets, actions, entries, result) are type parameters: the game's own types for players, JSON
+//! for the server, which has games of any type.
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -46,7 +46,7 @@ impl Unranked {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Practice, Self::Again, Self::Address, Self::Late];
 
-    /// Its name, as it travels and is stored.
+    /// Its name in JSON and in the database.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -108,7 +108,7 @@ pub struct Origin {
     pub entries: u32,
 }
 
-/// A whole game, as the document has it.
+/// A whole game of any type, for the API's document.
 #[cfg(feature = "openapi")]
 pub(super) type AnyView = GameView<parts::Ruleset, parts::Entry, parts::Score>;
 
@@ -345,7 +345,7 @@ pub struct LegalActions<Action> {
     pub over: bool,
 }
 
-/// A game in a list, as the document has it.
+/// A game in a list, for the API's document.
 #[cfg(feature = "openapi")]
 pub(super) type AnySummary = GameSummary<parts::Ruleset, parts::Level>;
 

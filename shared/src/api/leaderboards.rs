@@ -1,4 +1,4 @@
-//! Leaderboards: their rows, where a game stands, and how the results of a day lie.
+//! Leaderboards: their rows, a game's rank, and the distribution of a day's results.
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -31,7 +31,7 @@ pub struct Points {
     pub games: i64,
 }
 
-/// A row, as the document has it.
+/// A row, for the API's document.
 #[cfg(feature = "openapi")]
 pub(super) type AnyRow = LeaderboardRow<parts::Level, parts::Ending>;
 

@@ -7,7 +7,7 @@ use utoipa::{PartialSchema, ToSchema};
 use crate::rules::Rules;
 use crate::{fairness, fate, game};
 
-/// A game that says what its own parts are.
+/// A game that documents its own parts.
 pub trait Documented: Rules {
     /// Returns the schemas of its parts.
     fn parts() -> Parts;
@@ -16,18 +16,18 @@ pub trait Documented: Rules {
 /// A schema and its name.
 type Named = (String, RefOr<Schema>);
 
-/// What a game's own parts are.
+/// The schemas of a game's own parts.
 #[expect(missing_debug_implementations, reason = "schemas have none")]
 pub struct Parts {
-    /// What the names of its schemas begin with.
+    /// The prefix of its schemas' names.
     pub prefix: &'static str,
-    /// Its schemas. Those of types that are written once for any game have the plain names of these.
+    /// Its schemas. Those of types that are generic over the game have the plain names of these.
     pub schemas: Vec<Named>,
     /// For each of [`PARTS`](super::parts::PARTS) that it has, the name of its schema.
     pub names: Vec<(&'static str, String)>,
-    /// Texts that its ruleset's schema allows and that name none.
+    /// Texts that its ruleset's schema allows but that name no ruleset.
     pub no_rulesets: Vec<String>,
-    /// Why it refuses actions.
+    /// The reasons for refusing actions.
     pub reasons: Vec<&'static str>,
 }
 

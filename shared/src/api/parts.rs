@@ -1,5 +1,5 @@
-//! What stands for a game's own parts in what is written once for any game, until the server puts into the API's document
-//! what its games say of them.
+//! Placeholders for a game's own parts in types generic over the game, until the server puts the games' schemas into the API's
+//! document.
 
 use utoipa::ToSchema;
 
@@ -12,7 +12,7 @@ macro_rules! parts {
             OfAGame,
         })*
 
-        /// What belongs to a game: by which name, and what it is.
+        /// A game's own parts: name and description.
         pub const PARTS: &[(&str, &str)] = &[$((stringify!($name), concat!($($doc),*))),*];
     };
 }
@@ -30,7 +30,7 @@ parts! {
     Draw
     /// What a game came to.
     Score
-    /// What lists keep of a result.
+    /// The part of a result stored for lists.
     Summary
     /// What points mean.
     Level

@@ -1,4 +1,4 @@
-//! Players: who the caller is, and by which keys and codes.
+//! Players: the caller, his keys and codes.
 
 use std::borrow::Cow;
 
@@ -25,14 +25,14 @@ pub struct Player {
     pub bot: bool,
 }
 
-/// Most characters of a name.
+/// Maximum number of characters of a name.
 pub const LONGEST_NAME: usize = 24;
 
-/// What a player is called who has not chosen a name, before a number of four digits; and alone, whose name is hidden.
+/// The given name of a player who has not chosen one, before a number of four digits; alone for a hidden name.
 pub const RECRUIT: &str = "Recruit";
 
-/// What follows [`RECRUIT`] in a name that nobody has chosen, with the space before it; none if somebody has. Such a name
-/// is stored as it is, and shown in the reader's language.
+/// The rest of a given name after [`RECRUIT`], with the leading space; none for a chosen one. A given name is stored as it is, and
+/// displayed in the reader's language.
 #[must_use]
 pub fn recruit(name: &str) -> Option<&str> {
     let rest = name.strip_prefix(RECRUIT)?;
@@ -43,8 +43,8 @@ pub fn recruit(name: &str) -> Option<&str> {
     (rest.is_empty() || numbered(rest)).then_some(rest)
 }
 
-/// The name for a sentence or a row: one with letters that are written from right to left is isolated (Unicode Standard Annex
-/// 9), since the words and numbers beside it would change their places.
+/// The name for a sentence or a row: one with right-to-left letters is isolated (Unicode Standard Annex 9), since the words and
+/// numbers beside it would be reordered.
 #[must_use]
 pub fn isolated(name: &str) -> Cow<'_, str> {
     if name.chars().any(is_right_to_left) {
@@ -54,8 +54,8 @@ pub fn isolated(name: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether the letter lies in a block of the scripts that are written from right to left: Hebrew to Arabic Extended-A,
-/// their presentation forms, and those of the supplementary plane.
+/// Whether the letter is in a block of the right-to-left scripts: Hebrew to Arabic Extended-A, their presentation forms, and those
+/// of the supplementary plane.
 const fn is_right_to_left(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }

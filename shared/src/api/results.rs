@@ -1,4 +1,4 @@
-//! What a player's finished games came to.
+//! The results of a player's finished games.
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -7,10 +7,10 @@ use super::GameKind;
 #[cfg(feature = "openapi")]
 use super::parts;
 
-/// Most results in one answer.
+/// Maximum number of results in one answer.
 pub const MOST_RESULTS: usize = 1000;
 
-/// A player's results, as the document has them.
+/// A player's results, for the API's document.
 #[cfg(feature = "openapi")]
 type AnyResult = GameResult<parts::Ruleset, parts::Summary>;
 

@@ -1,4 +1,4 @@
-//! Games for two: who sits where, how long they may think, and what one side may ask the other for.
+//! Games for two: seats, clocks, and offers of one side to the other.
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -20,7 +20,7 @@ pub enum Opponent {
 }
 
 impl Opponent {
-    /// Its name, as it travels and is stored.
+    /// Its name in JSON and in the database.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -51,13 +51,13 @@ pub enum Clock {
 
 /// Longest time for one decision, in days.
 const MOST_DAYS: u8 = 14;
-/// What a side may have at the beginning, in seconds.
+/// Allowed initial time of a side, in seconds.
 const SECONDS: std::ops::RangeInclusive<u32> = 30..=21_600;
-/// Most that is added for each decision, in seconds.
+/// Maximum increment for each decision, in seconds.
 const MOST_INCREMENT: u32 = 300;
 
 impl Clock {
-    /// What is wrong with it, if anything is: what is allowed.
+    /// Returns it if it is valid; else what is allowed.
     ///
     /// # Errors
     /// A sentence that says what is allowed.
@@ -118,17 +118,17 @@ pub struct RatingChange {
     pub deviation_after: i32,
 }
 
-/// Who looks on at a game, as everybody there is told.
+/// Who watches a game, as everybody there sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Presence {
-    /// The sides whose players are there, a bit each.
+    /// The sides whose players are present, a bit each.
     pub sides: u8,
-    /// Streams of those who have no side.
+    /// Streams of viewers without a side.
     pub spectators: u32,
 }
 
 impl Presence {
-    /// Whether the player of a side is there.
+    /// Whether the player of a side is present.
     #[must_use]
     pub const fn has(self, side: Side) -> bool {
         Sides::from_bits(self.sides).has(side)

@@ -9,7 +9,7 @@ pub struct Fast {
 }
 
 impl Fast {
-    /// A fate that always tells the same story for the same start value.
+    /// A fate that gives the same answers for the same start value.
     #[must_use]
     pub const fn new(start: u64) -> Self {
         Self { state: start }
@@ -26,7 +26,7 @@ impl Fast {
         ((high * u64::from(bound)) >> 32) as u32
     }
 
-    /// What most draws are from: a word that stays in its register.
+    /// The common case of a draw: a word that stays in its register.
     fn one_of(&mut self, bits: u64) -> Option<u8> {
         match bits.count_ones() {
             0 => None,
@@ -41,7 +41,7 @@ impl Fate for Fast {
         Ok(self.below(6) as u8 + 1)
     }
 
-    // Always: what is drawn from is then known, and the way for more than a word is not even compiled.
+    // Always inlined: the lot is then known, and the path for more than a word is not even compiled.
     #[inline(always)]
     fn draw(&mut self, question: Question, lot: Lot<'_>) -> Result<u8, FateMismatch> {
         let drawn = match lot.in_a_word() {

@@ -1,16 +1,16 @@
-//! Fate as it was: replays, and the browser applying what the server drew.
+//! Recorded fate: replays, and the browser applying the server's draws.
 
 use super::{DrawResult, Fate, FateMismatch, Lot, Question, Stream, stream_of};
 
-/// What a luck brings: a die without a lot. Only who proves a game names one, so that no other program has it compiled.
+/// The outcome of a luck: a die without a lot. Only callers that prove a game name one, so that no other program contains it.
 pub(crate) type ExpectedDraws<'a> =
     &'a dyn Fn(Question, Option<Lot<'_>>) -> Result<u8, FateMismatch>;
 
-/// Answers with recorded outcomes, in order, and refuses what cannot be.
+/// Answers with recorded outcomes, in order, and refuses impossible ones.
 pub struct Recorded<'a, S> {
     left: &'a [DrawResult<S>],
     luck: Option<ExpectedDraws<'a>>,
-    /// Nothing is recorded yet: luck answers.
+    /// Nothing is recorded yet: the luck answers.
     first: bool,
 }
 
@@ -21,8 +21,8 @@ impl<'a, S: Stream> Recorded<'a, S> {
         Self::of(outcomes, None)
     }
 
-    /// From the outcomes of one log entry, which must be what this luck brings, if one is named. Not a fate of its own,
-    /// so that the page has the rules compiled once.
+    /// From the outcomes of one log entry, which must match this luck, if one is given. Not a separate fate, so that the page has
+    /// the rules compiled once.
     pub(crate) const fn of(outcomes: &'a [DrawResult<S>], luck: Option<ExpectedDraws<'a>>) -> Self {
         Self {
             left: outcomes,
@@ -31,7 +31,7 @@ impl<'a, S: Stream> Recorded<'a, S> {
         }
     }
 
-    /// What this luck brings, for the first time: no record is held to it. Not [`super::Seeded`] itself, for the same reason.
+    /// The outcomes of this luck, for the first time, without a record. Not [`super::Seeded`] itself, for the same reason.
     #[cfg(feature = "hash")]
     pub(crate) const fn first(luck: ExpectedDraws<'a>) -> Self {
         Self {
@@ -41,7 +41,7 @@ impl<'a, S: Stream> Recorded<'a, S> {
         }
     }
 
-    /// To be called when the action is done.
+    /// Must be called when the action is done.
     ///
     /// # Errors
     /// [`FateMismatch::LeftOver`] when the record holds more than the action used.
@@ -53,8 +53,8 @@ impl<'a, S: Stream> Recorded<'a, S> {
         }
     }
 
-    /// The recorded value, if it is what luck brings: a die without a lot. Not inlined, for every draw in the rules comes
-    /// by here, and the page is to stay small.
+    /// The recorded value, if it matches the luck: a die without a lot. Not inlined, since every draw in the rules passes through
+    /// here, and the page must stay small.
     #[inline(never)]
     fn proved(
         &self,
@@ -111,7 +111,7 @@ impl<S: Stream> Fate for Recorded<'_, S> {
     }
 }
 
-/// Another fate, with every answer written down.
+/// Another fate, with every answer recorded.
 #[derive(Debug)]
 pub struct Recording<F, S> {
     fate: F,
@@ -119,7 +119,7 @@ pub struct Recording<F, S> {
 }
 
 impl<F: Fate, S: Stream> Recording<F, S> {
-    /// Starts with an empty sheet.
+    /// Starts without a record.
     pub const fn new(fate: F) -> Self {
         Self {
             fate,
@@ -133,7 +133,7 @@ impl<F: Fate, S: Stream> Recording<F, S> {
         Ok(value)
     }
 
-    /// What was answered, in order.
+    /// The answers, in order.
     #[must_use]
     pub fn outcomes(self) -> Vec<DrawResult<S>> {
         self.outcomes

@@ -1,12 +1,12 @@
-//! Fate as a test wants it: worked examples, told stream by stream.
+//! Scripted fate for tests: worked examples, specified stream by stream.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
 use super::{Fate, FateMismatch, Lot, Question, StreamId};
 
-/// Answers from a script, one queue for each stream. A wish is a set of numbers of which the lowest that
-/// is in the lot is taken, so "any All 1 chit" can be asked for.
+/// Answers from a script, one queue for each stream. A wish is a set of numbers of which the lowest that is in the lot is taken, so
+/// "any All 1 chit" can be requested.
 #[derive(Clone, Default, Debug)]
 pub struct Scripted {
     wishes: BTreeMap<u8, VecDeque<Wish>>,
@@ -16,7 +16,7 @@ pub struct Scripted {
 enum Wish {
     /// This number and no other.
     Number(u8),
-    /// The lowest of these that can be had.
+    /// The lowest of these that is available.
     OneOf(u64),
 }
 

@@ -1,4 +1,4 @@
-//! Fate out of a secret seed: the server's games. Anyone who holds the seed can recompute every draw.
+//! Fate from a secret seed: the server's games. Anyone who has the seed can recompute every draw.
 //!
 //! `docs/fairness.md` gives the mapping in words and golden vectors; it can never change.
 
@@ -9,7 +9,7 @@ use sha2::Sha256;
 
 use super::{Fate, FateMismatch, Lot, Question};
 
-/// 32 secret bytes. Its `Debug` shows nothing of them.
+/// 32 secret bytes. Its `Debug` does not show them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
@@ -33,13 +33,13 @@ pub struct Seeded {
 }
 
 impl Seeded {
-    /// Fate out of this seed.
+    /// Fate from this seed.
     #[must_use]
     pub const fn new(seed: Seed) -> Self {
         Self { seed }
     }
 
-    /// What a question brings: a die without a lot.
+    /// The answer to a question: a die without a lot.
     pub(crate) fn resolve(
         mut self,
         question: Question,

@@ -1,4 +1,4 @@
-//! The entries of a game's log, and what can be wrong with them.
+//! The entries of a game's log, and errors in them.
 
 use std::fmt;
 
@@ -51,12 +51,12 @@ pub struct Entry<R: Rules> {
     pub outcomes: Vec<DrawResult<R::Stream>>,
 }
 
-/// How many decisions of one game can be taken back: all of them stay in its log, which is replayed whenever the game is
-/// looked at, and nothing else lets a log grow without end. Whoever thinks hard takes back some dozens. Held to when a game
-/// is played, not when one is replayed: logs from before there was a limit stay what they are.
+/// How many decisions of one game can be taken back: all of them stay in its log, which is replayed whenever the game is viewed,
+/// and nothing else lets a log grow without limit. A careful player takes back some dozens. Checked when a game is played, not when
+/// one is replayed: logs from before there was a limit remain valid.
 pub const MOST_TAKEN_BACK: u32 = 1_000;
 
-/// Why a step that is no action is refused.
+/// Why a step other than an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotPossible {
     /// Something has been revealed since, it is another side's turn, or nothing was done yet.
@@ -115,7 +115,7 @@ pub struct LogError<I> {
 /// Why an entry does not fit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LogErrorKind<I> {
-    /// Its number is not its place, the set-up is not where it belongs, or the game has no such side.
+    /// Its number is not its index, the set-up is not where it belongs, or the game has no such side.
     OutOfPlace,
     /// The log has no entry.
     Empty,
@@ -123,7 +123,7 @@ pub enum LogErrorKind<I> {
     Refused(Refusal<I>),
     /// The step is refused.
     NotPossible(NotPossible),
-    /// It was written by rules that are not known here.
+    /// It was written by unknown rules.
     Unknown(UnknownRules),
 }
 

@@ -1,4 +1,4 @@
-//! A game whose seed is known where it is played: no server holds it, and nobody has to be asked for its luck.
+//! A game whose seed is known where it is played: no server has it, and nobody is asked for its luck.
 
 use super::Game;
 use crate::fate::{FateMismatch, Lot, Question, Recorded, Seed, Seeded};

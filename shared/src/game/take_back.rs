@@ -1,25 +1,25 @@
-//! Taking decisions back: a side's own by itself, as far as nothing was revealed, or any by agreement. Everything stays in the log.
+//! Taking decisions back: a side's own without agreement, as far as nothing was revealed, or any by agreement. Everything stays in the log.
 
 use super::entry::{Entry, MOST_TAKEN_BACK, NotPossible, Step};
 use super::{CHECKPOINT, Game};
 use crate::rules::{Rules, Side};
 
 impl<R: Rules> Game<R> {
-    /// The entry of a side's last action in force, be it the opening of what it had sealed: for [`Game::take_back`].
+    /// The entry of a side's last action in force, including the opening of its seal: for [`Game::take_back`].
     #[must_use]
     pub fn last_action_of(&self, side: Side) -> Option<u32> {
         let mut in_force = self.in_force.iter().rev().copied();
         in_force.find(|&seq| self.log[seq as usize].side == side)
     }
 
-    /// Whether a side can take its last action back now. Never once the game is over.
+    /// Whether a side can undo its last action now. Never once the game is over.
     #[must_use]
     pub fn can_undo(&self, side: Side) -> bool {
         self.undoable(side) > 0
     }
 
-    /// How many decisions a side can take back one after another: its own since something was last revealed, the turn was last
-    /// passed to it, and an automaton last acted, as far as [`MOST_TAKEN_BACK`] goes.
+    /// How many decisions a side can undo in sequence: its own since something was last revealed, the turn was last passed to it,
+    /// and an automaton last acted, within [`MOST_TAKEN_BACK`].
     #[must_use]
     pub fn undoable(&self, side: Side) -> usize {
         if self.is_over() || !self.decided_last(side) {
@@ -30,8 +30,7 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// Takes a side's last action back, as long as nothing has been revealed since and it is still its turn. It stays in
-    /// the log.
+    /// Undoes a side's last action, if nothing has been revealed since and it is still its turn. It stays in the log.
     ///
     /// # Errors
     /// [`NotPossible::NothingToUndo`], [`NotPossible::TakenBackTooOften`]
@@ -45,8 +44,8 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// How many decisions have been taken back: the log has one entry for the set-up, one for each decision, and one for
-    /// each time that something was taken back.
+    /// How many decisions have been taken back: the log has one entry for the set-up, one for each decision, and one for each undo
+    /// or take-back.
     fn taken_back(&self) -> u32 {
         let kept = 1 + self.in_force.len() as u32;
         self.seq().saturating_sub(kept + self.undos)
@@ -56,7 +55,7 @@ impl<R: Rules> Game<R> {
         self.taken_back() >= MOST_TAKEN_BACK
     }
 
-    /// As [`Game::undo`], whatever was taken back before: a log from before there was a limit says so.
+    /// As [`Game::undo`], without the limit: a log from before there was one may exceed it.
     pub(super) fn take_last(&mut self, side: Side) -> Result<(), NotPossible> {
         if self.is_over() || !self.decided_last(side) {
             return Err(NotPossible::NothingToUndo);
@@ -69,7 +68,7 @@ impl<R: Rules> Game<R> {
         Ok(())
     }
 
-    /// Takes back what both sides agree on: the decision of this entry and all after it.
+    /// By agreement of both sides, takes back the decision of this entry and all after it.
     ///
     /// # Errors
     /// [`NotPossible`]
@@ -80,7 +79,7 @@ impl<R: Rules> Game<R> {
         self.take_back_to(side, to)
     }
 
-    /// As [`Game::take_back`], whatever was taken back before.
+    /// As [`Game::take_back`], without the limit.
     pub(super) fn take_back_to(&mut self, side: Side, to: u32) -> Result<(), NotPossible> {
         self.is_open_for_two(side)?;
         let kept = self.in_force.binary_search(&to);

@@ -45,7 +45,7 @@ impl Field {
         }
     }
 
-    /// Where a unit of this hex can go in an entry of its own.
+    /// Where a unit of this hex can go in a separate entry.
     #[must_use]
     pub fn approaches(&self, from: Hex) -> HexSet {
         self.approaches_by(from, &OpenGround::of_zulu(self))
@@ -57,7 +57,7 @@ impl Field {
         free
     }
 
-    /// Whether the phase is to be asked for: something can move, or has.
+    /// Whether the phase needs a decision: something can move, or has.
     pub(super) fn may_approach(&self) -> bool {
         let came_back = self.zulu.onrush.iter().any(|horde| horde.moved > 0);
         if came_back || !self.zulu.moved.is_empty() {
@@ -68,8 +68,8 @@ impl Field {
         left.any(|from| !self.approaches_by(from, &ground).is_empty())
     }
 
-    /// Moves units one after another, each from a hex where one stands that has not moved; after all of them no hex but
-    /// onrush hexes holds two.
+    /// Moves units one after another, each from a hex where one stands that has not moved; after all of them no hex except onrush
+    /// hexes holds two.
     pub(super) fn approach(
         &mut self,
         moves: &[(Hex, Hex)],

@@ -9,7 +9,7 @@ use crate::rules::Witness;
 
 /// The combat strength of a Zulu unit (8.0).
 pub const ZULU_STRENGTH: i16 = 6;
-/// What a hex's defence factor never exceeds (7.7, R11).
+/// The maximum of a hex's defence factor (7.7, R11).
 pub const DEFENCE_LIMIT: i16 = 6;
 
 impl Field {
@@ -25,13 +25,13 @@ impl Field {
         (hex.terrain().defence() + more).min(DEFENCE_LIMIT)
     }
 
-    /// What the die of a Zulu unit must not exceed against a hex.
+    /// The highest roll with which a Zulu unit hits a hex.
     #[must_use]
     pub fn zulu_hit_number(&self, hex: Hex) -> i16 {
         ZULU_STRENGTH - self.defence(hex)
     }
 
-    /// Hexes next to a target out of which can be attacked now.
+    /// Hexes next to a target from which it can be attacked now.
     #[must_use]
     pub fn attackers_of(&self, target: Hex) -> HexSet {
         target
@@ -84,14 +84,14 @@ impl Field {
         w.see(Event::StepLost { unit, hex, left });
     }
 
-    /// The strongest unit of a hex, the first in the counter table of equals.
+    /// The strongest unit of a hex, among equals the first in the counter table.
     #[must_use]
     pub fn strongest(&self, hex: Hex) -> Option<Unit> {
         self.units_at(hex)
             .max_by_key(|&unit| (self.unit(unit).steps, u8::MAX - unit as u8))
     }
 
-    /// Whether these units can take these hits in a hex: not more than there are, and steps enough in each.
+    /// Whether these units can take these hits in a hex: not more than there are, and enough steps in each.
     pub(super) fn check_losses(
         &self,
         target: Hex,
@@ -117,7 +117,7 @@ impl Field {
         Ok(())
     }
 
-    /// Assigns the hits of an attack as far as there is nothing to choose. True when they all are.
+    /// Assigns the hits of an attack as far as there is no choice. True when all are assigned.
     pub(super) fn settle_losses(&mut self, w: &mut impl Witness<Event>) -> bool {
         let Phase::Losses {
             target,

@@ -1,5 +1,5 @@
-//! The solitaire British, our own: an automaton that plays them for somebody who plays the Zulu. Its rules, B1 to B16, are
-//! those of `docs/isandlwana-british.md`. It draws nothing: of equals it takes the first.
+//! The solitaire British, our own: an automaton that plays them against a Zulu player. Its rules, B1 to B16, are those of
+//! `docs/isandlwana-british.md`. It draws nothing: among equals it takes the first.
 
 mod forecast;
 mod stand;
@@ -15,22 +15,22 @@ use super::map::WAGON_PARK;
 use crate::fate::{Fate, FateMismatch};
 use crate::rules::Witness;
 
-/// What a British commander goes by: the figures of B5 to B16.
+/// A British commander's parameters: the figures of B5 to B16.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BritishStrategy {
-    /// B8: the hex that they make for.
+    /// B8: the hex that they move towards.
     pub anchor: Hex,
-    /// B8: what a hex of the way there counts against a step.
+    /// B8: the cost of each hex of the distance, per step.
     pub pull: i32,
-    /// B8: what a hex of the way there counts against a leader who is alone.
+    /// B8: the cost of each hex of the distance, for a leader who is alone.
     pub leader: i32,
-    /// B8: what it counts that a unit stands in the wagon's hex.
+    /// B8: the value of a unit in the wagon's hex.
     pub wagon: i32,
-    /// B7: what a step counts that is left at the end of each turn.
+    /// B7: the value of a step that is left at the end of each turn.
     pub turns: [i32; 6],
     /// B9: whether fire comes before movement.
     pub first: BritishPhase,
-    /// B12: how many passes the planning makes at most; it stops after one that improves nothing.
+    /// B12: the maximum number of passes of the planning; it stops after one that improves nothing.
     pub rounds: u8,
 }
 
@@ -48,8 +48,8 @@ impl BritishStrategy {
 }
 
 impl Field {
-    /// What the automaton would do for the British now, entry by entry to the end of the phase; nothing when they are not
-    /// to act. Each entry is legal after those before it, whatever the dice bring.
+    /// The automaton's actions for the British now, entry by entry to the end of the phase; empty when they are not to act. Each
+    /// entry is legal after those before it, whatever the dice show.
     #[must_use]
     pub fn british_proposal(&self, stand: &BritishStrategy) -> Vec<Action> {
         if self.to_act() != Some(BRITISH) {
@@ -84,7 +84,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
     pub(super) fn act_for_british(&mut self) -> Result<(), FateMismatch> {
         let mut entries = self.f.british_proposal(&BritishStrategy::DRILLED);
         if entries.is_empty() {
-            // B2: whatever is legal, so that every game goes on.
+            // B2: any legal action, so that every game continues.
             self.f.legal_into(BRITISH, &mut entries);
             entries.truncate(1);
         }

@@ -1,4 +1,4 @@
-//! The field's encoding, of which its digest is made. It never changes within a version of the rules.
+//! The field's encoding, from which its digest is computed. It never changes within a version of the rules.
 
 use super::action::BritishPhase;
 use super::field::{Field, Phase, Post};
@@ -11,7 +11,7 @@ impl Field {
         let mut bytes = Vec::with_capacity(512);
         let rules = self.rules;
         bytes.extend(rules.version.to_be_bytes());
-        // 2 for the Zulu alone and 4 for fewer steps: the older games keep their bytes.
+        // 2 for the Zulu alone and 4 for fewer steps: older games keep their bytes.
         let [alone, zulu, reduced] =
             [rules.solitaire, rules.solitaire_zulu, rules.reduced].map(u8::from);
         bytes.push(alone | zulu << 1 | reduced << 2);

@@ -1,4 +1,4 @@
-//! What the API's document says of the battle: its own parts, and what its rulesets are called.
+//! The battle's schemas in the API's document: its own parts, and the names of its rulesets.
 
 use std::borrow::Cow;
 
@@ -45,7 +45,7 @@ impl ToSchema for Ruleset {
     }
 }
 
-/// By [`IsandlwanaRules::name`]; a test holds them to it.
+/// As in [`IsandlwanaRules::name`]; a test compares them.
 const RULESETS: [&str; 15] = [
     "isandlwana_battle",
     "isandlwana_solitaire",

@@ -1,12 +1,12 @@
-//! 4.1 to 4.3: the ways a battle ends, and who has won by each.
+//! 4.1 to 4.3: the endings of a battle, and the winner of each.
 
 use serde::{Deserialize, Serialize};
 
 use crate::rules::Side;
 
-/// Who decides for the British: they set up first (3.1).
+/// The British side: they set up first (3.1).
 pub const BRITISH: Side = Side::FIRST;
-/// Who decides for the Zulu.
+/// The Zulu side.
 pub const ZULU: Side = Side::SECOND;
 
 /// How the battle ended.
@@ -57,7 +57,7 @@ impl Ending {
         }
     }
 
-    /// Whether the rules ended it, and no player did.
+    /// Whether the rules ended it, not a player.
     #[must_use]
     pub const fn is_fought_out(self) -> bool {
         matches!(self, Self::Escape | Self::Survival | Self::Massacre)

@@ -1,4 +1,4 @@
-//! What happened, one thing at a time, for the log and for what the players see move.
+//! Events in order, for the log and for the animation.
 
 use serde::Serialize;
 
@@ -6,7 +6,7 @@ use super::ending::Ending;
 use super::hex::Hex;
 use super::units::{Leader, Piece, Unit};
 
-/// One thing that happened.
+/// One event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "fields named after what they hold")]

@@ -1,5 +1,5 @@
-//! A list that mostly has one element, and then needs no memory of its own: legal entries are listed by the hundred, nearly
-//! all of them of one piece.
+//! A list that mostly has one element, and then needs no allocation: legal entries are listed by the hundred, nearly all of them of
+//! one piece.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -8,7 +8,7 @@ use std::slice;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The list; read and compared like any other, however it was made.
+/// The list; read and compared like any other, however it was built.
 #[derive(Clone)]
 pub enum Few<T> {
     /// Of one element.

@@ -1,4 +1,4 @@
-//! The field: all that both players may know (6.5), and plain questions about it.
+//! The field: everything that both players may know (6.5), and simple queries about it.
 
 use serde::Serialize;
 
@@ -170,7 +170,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Which of the seven phases it belongs to, from 1; 0 before the first.
+    /// Its number among the seven phases, from 1; 0 before the first.
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {
@@ -235,7 +235,7 @@ impl Field {
         &self.units[unit as usize]
     }
 
-    /// A unit's counter, to be changed.
+    /// A unit's counter, mutable.
     pub const fn unit_mut(&mut self, unit: Unit) -> &mut UnitState {
         &mut self.units[unit as usize]
     }
@@ -288,7 +288,7 @@ impl Field {
             .collect()
     }
 
-    /// Hexes that hold nothing British but wagon, Colors or leaders: open to the Zulu, who go no farther (R4, R35).
+    /// Hexes that hold nothing British except wagon, Colors or leaders: open to the Zulu, who go no farther (R4, R35).
     #[must_use]
     pub fn undefended(&self) -> HexSet {
         let mut hexes = self.led();
@@ -366,13 +366,13 @@ impl Field {
         self.zulu.at.len() + hordes.sum::<u32>()
     }
 
-    /// By which onrush hex the dead of a group come back.
+    /// The onrush hex where the dead of a group return.
     #[must_use]
     pub const fn recycles_by(&self, group: OnrushGroup) -> Hex {
         self.recycle[group as usize]
     }
 
-    /// Where the British cannot go: Zulu units, heights, onrush hexes.
+    /// Hexes closed to the British: Zulu units, heights, onrush hexes.
     #[must_use]
     pub fn closed_to_british(&self) -> HexSet {
         self.zulu_hexes().or(&HEIGHTS).or(&ONRUSH_HEXES)
@@ -388,7 +388,7 @@ impl Field {
     }
 }
 
-/// An onrush hex's place among the seven.
+/// An onrush hex's index among the seven.
 #[must_use]
 pub fn onrush_place(hex: Hex) -> Option<usize> {
     if !hex.is_onrush() {

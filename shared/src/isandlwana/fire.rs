@@ -9,15 +9,15 @@ use super::map::CRAG;
 use super::units::{UNITS, Unit};
 use crate::short_sort::sort_short_by_key;
 
-/// How far British units fire (8.4).
+/// Range of British fire (8.4).
 pub const RANGE: u8 = 3;
 /// The turn of the ammunition shortage, which is the last (8.11).
 pub const LAST_TURN: u8 = 6;
 
-/// A higher number hits no oftener: a 6 never does (8.6).
+/// A higher number hits no more often: a 6 never does (8.6).
 const BEST: i16 = 5;
 
-/// From where the crag may hide a target in range; from everywhere else all of them are seen.
+/// Hexes from which the crag may hide a target in range; from all others every target is visible.
 const BY_THE_CRAG: HexSet = {
     let mut set = HexSet::NONE;
     let mut number = 101;
@@ -65,8 +65,8 @@ impl Field {
         combat || self.in_reaction()
     }
 
-    /// What a unit's portion counts against a hex, with every modifier, at least 1 (8.1): points for a unit that is not
-    /// on the map are not modified.
+    /// The strength of a unit's portion against a hex, with every modifier, at least 1 (8.1): points of a unit that is not on the
+    /// map are not modified.
     #[must_use]
     pub fn strength(&self, unit: Unit, points: u8, target: Hex) -> i16 {
         let state = self.unit(unit);
@@ -94,7 +94,7 @@ impl Field {
         sum.max(1)
     }
 
-    /// What a die must not exceed for a shot to hit (8.3.1).
+    /// The highest roll with which a shot hits (8.3.1).
     #[must_use]
     pub fn hit_number(&self, target: Hex, portions: &[(Unit, u8)]) -> i16 {
         let strength = portions
@@ -146,15 +146,15 @@ impl Field {
         zone
     }
 
-    /// What each unit can fire at now, by its place in the counter table.
+    /// The possible targets of each unit now, by its index in the counter table.
     #[must_use]
     pub fn targets(&self) -> [HexSet; UNITS] {
         let open = self.open_targets();
         Unit::ALL.map(|unit| self.targets_among(unit, &open))
     }
 
-    /// Who might well fire at a hex, each with how many points: the strongest first, until no more would hit oftener; in
-    /// Reaction with all their points (R37).
+    /// A sensible selection of units to fire at a hex, each with its points: the strongest first, until no more would hit more
+    /// often; in Reaction with all their points (R37).
     #[must_use]
     pub fn proposed_portions(&self, target: Hex) -> Vec<(Unit, u8)> {
         let mut able: Vec<Unit> = Unit::ALL
@@ -180,7 +180,7 @@ impl Field {
         portions
     }
 
-    /// Of all shots by one unit with as few points as it may fire, the likeliest to hit; of equals the first by unit and hex.
+    /// Of all shots by one unit with as few points as it may fire, the most likely to hit; among equals the first by unit and hex.
     /// In Reaction a unit fires all that it has (R37).
     #[must_use]
     pub fn likeliest_shot(&self) -> Option<Action> {
@@ -203,7 +203,7 @@ impl Field {
     /// Whether any shot is possible.
     #[must_use]
     pub fn may_fire(&self) -> bool {
-        // One look at what all of them reach together spares most of the looks at each.
+        // A check of what all of them reach together saves most of the checks of each.
         let near = self.british().neighbours();
         let zone = if self.in_reaction() {
             near

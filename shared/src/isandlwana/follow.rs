@@ -1,5 +1,5 @@
-//! What each event changes of what lies on the field, for whoever shows one after another. No rule is asked here: what may
-//! happen was decided when it did.
+//! The change of the field's contents by each event, for showing them one after another. No rule is checked here: events were
+//! checked when they happened.
 
 use super::event::Event;
 use super::field::{Colors, Field, Post};
@@ -7,9 +7,9 @@ use super::map::OnrushGroup;
 use super::units::{Piece, Unit};
 
 impl Field {
-    /// Changes what lies on the field as these events did: pieces, the wagon and the Colors, the Zulu units, the turn.
-    /// What is being decided and the draws stay as they are. Zulu units that move in one phase leave their hexes
-    /// together, because they may change places (R36).
+    /// Applies these events to the field's contents: pieces, the wagon and the Colors, the Zulu units, the turn. The pending
+    /// decision and the draws are unchanged. Zulu units that move in one phase leave their hexes together, because they may change
+    /// places (R36).
     pub fn follow(&mut self, events: &[Event]) {
         for phase in events.split_inclusive(|event| matches!(event, Event::PhaseBegins { .. })) {
             for event in phase {

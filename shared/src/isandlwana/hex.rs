@@ -156,7 +156,7 @@ impl Serialize for Hex {
     }
 }
 
-/// Columns are stored with an empty one on either side, so that no neighbour needs a check of its own.
+/// Columns are stored with an empty one on either side, so that no neighbour needs a bounds check.
 const WORDS: usize = 32;
 
 /// Some hexes: a word for each column, a bit for each row.
@@ -185,7 +185,7 @@ const ODD: [u16; WORDS] = {
     words
 };
 
-/// Four columns as one number, so that empty ones are passed over together.
+/// Four columns as one number, so that empty ones are skipped together.
 fn four(columns: &[u16; 4]) -> u64 {
     let [a, b, c, d] = columns.map(u64::from);
     a | b << 16 | c << 32 | d << 48
@@ -205,7 +205,7 @@ impl HexSet {
     /// The whole map.
     pub const ALL: Self = Self(ROWS);
 
-    /// One hex alone.
+    /// A single hex.
     #[must_use]
     pub const fn one(hex: Hex) -> Self {
         let mut words = [0; WORDS];
@@ -220,33 +220,33 @@ impl HexSet {
         self.0[hex.column as usize] >> (hex.row - 1) & 1 == 1
     }
 
-    /// Puts a hex in.
+    /// Adds a hex.
     #[inline]
     pub const fn insert(&mut self, hex: Hex) {
         self.0[hex.column as usize] |= 1 << (hex.row - 1);
     }
 
-    /// Takes a hex out.
+    /// Removes a hex.
     #[inline]
     pub const fn remove(&mut self, hex: Hex) {
         self.0[hex.column as usize] &= !(1 << (hex.row - 1));
     }
 
-    /// Those of either.
+    /// Union.
     #[must_use]
     #[inline]
     pub fn or(&self, other: &Self) -> Self {
         self.with(other, |a, b| a | b)
     }
 
-    /// Those of both.
+    /// Intersection.
     #[must_use]
     #[inline]
     pub fn and(&self, other: &Self) -> Self {
         self.with(other, |a, b| a & b)
     }
 
-    /// Those that are not in the other.
+    /// Difference.
     #[must_use]
     #[inline]
     pub fn minus(&self, other: &Self) -> Self {
@@ -279,7 +279,7 @@ impl HexSet {
         Self(words)
     }
 
-    /// Whether there is none.
+    /// Whether it is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0

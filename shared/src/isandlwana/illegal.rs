@@ -1,4 +1,4 @@
-//! Why something cannot be done, and which case of the rulebook says so.
+//! Reasons why something is illegal, each with its case of the rulebook.
 
 use std::fmt;
 
@@ -26,7 +26,7 @@ macro_rules! reasons {
                 match self { $(Self::$name => $key,)* }
             }
 
-            /// The case of the rulebook, unless [`Self::case_in`] a phase it is another's.
+            /// The case of the rulebook, unless it differs by phase ([`Self::case_in`]).
             #[must_use]
             pub const fn case(self) -> &'static str {
                 match self { $(Self::$name => $case,)* }
@@ -96,7 +96,7 @@ reasons! {
 }
 
 impl Illegal {
-    /// The case of the rulebook that says so of what is done in this phase: of some reasons each side has its own.
+    /// The case of the rulebook for an action in this phase: some reasons have a case for each side.
     #[must_use]
     pub const fn case_in(self, phase: Phase) -> &'static str {
         match (self, phase) {

@@ -7,8 +7,8 @@ use super::map::{HEIGHTS, ONRUSH_HEXES};
 use crate::rules::Witness;
 
 impl Field {
-    /// Where the leaders of this hex go when they must: the nearest hex with a combat unit, counted along a way free of
-    /// these Zulu units, heights and onrush hexes; of equals the one with most points, then the lowest number.
+    /// Where the leaders of this hex go when they must: the nearest hex with a combat unit, counted along a path free of these Zulu
+    /// units, heights and onrush hexes; among equals the one with most points, then the lowest number.
     #[must_use]
     pub fn refuge(&self, from: Hex, zulu: &HexSet) -> Option<Hex> {
         let british = self.british();

@@ -95,7 +95,7 @@ impl Field {
         }
     }
 
-    /// Shots of one unit: with all its points, which need not be said, and with each smaller number in the combat phase.
+    /// Shots of one unit: with all its points, which can be omitted, and with each smaller number in the combat phase.
     fn list_fire(&self, list: &mut Vec<Action>) {
         for (unit, targets) in Unit::ALL.into_iter().zip(self.targets()) {
             let left = self.points_left(unit);

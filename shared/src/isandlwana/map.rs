@@ -3,7 +3,7 @@
 use super::hex::{Hex, HexSet};
 use super::map_data;
 
-/// What a hex is for movement (7.5) and fire (8.3).
+/// The terrain of a hex for movement (7.5) and fire (8.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Terrain {
     /// Open ground; onrush hexes are among it (8.8).
@@ -23,7 +23,7 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    /// What it costs to enter, in movement points, without a road; none if nobody can.
+    /// The cost to enter, in movement points, without a road; none if impassable.
     #[must_use]
     pub const fn cost(self) -> Option<u8> {
         match self {
@@ -33,7 +33,7 @@ impl Terrain {
         }
     }
 
-    /// The defence factor of who stands there, before anything else.
+    /// The basic defence factor of a unit there.
     #[must_use]
     pub const fn defence(self) -> i16 {
         match self {
@@ -92,7 +92,7 @@ pub const HEIGHTS: HexSet = hexes_where!(terrain => matches!(terrain, Terrain::H
 /// Tents and wagons: where the detachments begin (3.2).
 pub const CAMP: HexSet =
     hexes_where!(terrain => matches!(terrain, Terrain::Tents | Terrain::Wagons));
-/// Where the wagon goes off the road (7.8).
+/// Hexes that the wagon can enter off the road (7.8).
 pub(super) const WAGON_GROUND: HexSet = hexes_where!(terrain => terrain.bears_wagon());
 
 /// Where the ammunition wagon begins.
@@ -146,7 +146,7 @@ pub const ONRUSH_HEXES: HexSet = set(&ONRUSH);
 /// The hexes of the west edge by which the British escape (4.1).
 pub const EXIT: HexSet = set(&hexes([105, 106, 107, 108, 109, 110, 111, 112, 113, 114]));
 
-/// Which of two groups a column's dead come back in (8.8).
+/// The group of onrush hexes where a column's dead return (8.8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OnrushGroup {
@@ -188,8 +188,8 @@ pub const ROAD: [[Hex; 2]; 25] = {
     pairs
 };
 
-/// Steps over the road into a hex that costs more without it: where they begin, and where they end. Only the road joins a
-/// hex of the first to one of the second, so that they need not be told one by one.
+/// Steps over the road into a hex that costs more without it: their start hexes and end hexes. Only the road joins a hex of the
+/// first to one of the second, so that pairs need not be listed.
 pub(super) const SHORT_CUTS: [HexSet; 2] = {
     let (mut from, mut to) = (HexSet::NONE, HexSet::NONE);
     let mut at = 0;
@@ -232,12 +232,12 @@ impl Hex {
         ROAD.iter().filter_map(other).collect()
     }
 
-    /// Whether fire can pass from its centre to another's (8.5, R23): not into heights, nor through the interior of
-    /// heights; along an edge or through a corner it can.
+    /// Whether fire can pass from its centre to another's (8.5, R23): not into heights, nor through the interior of heights; along
+    /// an edge or through a corner it can.
     #[must_use]
     pub fn sees(self, target: Self) -> bool {
         let ((x, y), (u, v)) = (self.half_rows(), target.half_rows());
-        // The crag lies in column 11, between these half rows: most fire passes it by.
+        // The crag is in column 11, between these half rows: most fire passes beside it.
         let [west, east, north, south] = CRAG_EDGES;
         let beside = x.max(u) <= west || x.min(u) >= east || y.max(v) <= north || y.min(v) >= south;
         beside
@@ -247,14 +247,14 @@ impl Hex {
 
 /// The hexes of the crag.
 pub(super) const CRAG: [Hex; 3] = hexes([1104, 1105, 1106]);
-/// What lies in or beyond these columns and half rows has no part of the crag's interior between.
+/// Hexes on or beyond these columns and half rows do not have the crag's interior between them.
 const CRAG_EDGES: [i32; 4] = [10, 12, 7, 13];
 
-/// Whether the segment between two centres passes through the interior of a hex: clipped by its three pairs of edges, in
-/// whole numbers (x in columns, y in half rows, and 3x because a column is √3/2 wide).
+/// Whether the segment between two centres passes through the interior of a hex: clipped by its three pairs of edges, in whole
+/// numbers (x in columns, y in half rows, and 3x because a column is √3/2 wide).
 fn crosses(from: Hex, to: Hex, hex: Hex) -> bool {
     let ((x, y), (u, v), (p, q)) = (from.half_rows(), to.half_rows(), hex.half_rows());
-    // The part that is inside so far, as two fractions with positive denominators.
+    // The part inside so far, as two fractions with positive denominators.
     let (mut low, mut high) = ((0, 1), (1, 1));
     for (a, b, wide) in [(0, 1, 1), (3, 1, 2), (3, -1, 2)] {
         let start = a * (x - p) + b * (y - q);

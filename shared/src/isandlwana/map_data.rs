@@ -59,8 +59,8 @@ pub(super) const ROAD: [[u16; 2]; 25] = [
     [2409, 2510],
 ];
 
-/// Where the units killed in column 13 and west of it come back (8.8).
+/// Where the units killed in column 13 and west of it return (8.8).
 pub(super) const ONRUSH_WEST: [u16; 3] = [401, 1201, 1314];
 
-/// Where the units killed in column 14 and east of it come back (8.8).
+/// Where the units killed in column 14 and east of it return (8.8).
 pub(super) const ONRUSH_EAST: [u16; 4] = [1601, 2013, 2301, 2506];

@@ -11,12 +11,12 @@ use super::units::{Piece, Unit};
 use crate::rules::Witness;
 
 impl Field {
-    /// What a piece's part in a march costs, if it can be done; stacking is not looked at.
+    /// The cost of a piece's part in a march, if it is possible; stacking is not checked.
     pub(super) fn step_cost(&self, from: Hex, step: Step) -> Result<u8, Illegal> {
         self.step_cost_by(from, step, &mut None)
     }
 
-    /// The same of one of several steps from a hex, all by the same reach, which the first to ask fills in.
+    /// The same for one of several steps from a hex, sharing one reach, which is computed on first use.
     fn step_cost_by(
         &self,
         from: Hex,
@@ -78,8 +78,8 @@ impl Field {
             .ok_or(Illegal::TooFar)
     }
 
-    /// Where these pieces of one hex can go together in one entry, each hex with the cost of the dearest of them; what
-    /// their steps name as their ends is not looked at.
+    /// Where these pieces of one hex can go together in one entry, each hex with the highest cost among them; the destinations in
+    /// their steps are ignored.
     #[must_use]
     pub fn destinations(&self, from: Hex, steps: &[Step]) -> Vec<(Hex, u8)> {
         let cost = |to: Hex| {
@@ -91,7 +91,7 @@ impl Field {
         self.ends(from).iter().filter_map(cost).collect()
     }
 
-    /// Where these pieces of one hex could go together but for the points that stand there (6.3).
+    /// Where these pieces of one hex could go together except for the points that stand there (6.3).
     #[must_use]
     pub fn overfull(&self, from: Hex, steps: &[Step]) -> HexSet {
         let full = |&to: &Hex| {
@@ -115,7 +115,7 @@ impl Field {
         on_map && piece != Piece::Unit(Unit::StIz) && !self.has_moved(piece)
     }
 
-    /// Moves pieces that all start in one hex, each to its own; stacking is looked at when all have arrived.
+    /// Moves pieces that all start in one hex, each to its own; stacking is checked when all have arrived.
     pub(super) fn march(
         &mut self,
         from: Hex,
@@ -163,7 +163,7 @@ impl Field {
         Ok(())
     }
 
-    /// Whether the movement phase is to be asked for: something can be done, or has been.
+    /// Whether the movement phase needs a decision: something can be done, or has been.
     pub(super) fn may_march(&self) -> bool {
         if Piece::all().any(|piece| self.has_moved(piece)) {
             return true;
@@ -176,7 +176,7 @@ impl Field {
         found
     }
 
-    /// Calls for what each piece can do alone, until false is answered.
+    /// Calls `told` with what each piece can do alone, until it returns false.
     pub(super) fn each_march(&self, told: &mut dyn FnMut(&Marches) -> bool) {
         let ground = OpenGround::of_british(self);
         let stacks = self.stacks();
@@ -193,7 +193,7 @@ impl Field {
                 square: false,
             };
             if piece == Piece::Wagon {
-                // By cost: what is near comes first.
+                // By cost: near hexes come first.
                 for points in 1..=2 {
                     let reach = self.wagon_reach().into_iter();
                     let near = reach.filter(|&(_, cost)| cost == points);
@@ -228,20 +228,20 @@ impl Field {
     }
 }
 
-/// What one piece can do in an entry of its own.
+/// What one piece can do in a separate entry.
 pub(super) struct Marches {
     pub(super) piece: Piece,
     pub(super) from: Hex,
-    /// Where it can go as it is.
+    /// Where it can go without a change.
     moves: HexSet,
     /// Where it can go, or stay, with a change of formation.
     changes: HexSet,
-    /// Whether that is to leave its square, not to form one.
+    /// Whether the change is to leave its square, not to form one.
     square: bool,
 }
 
 impl Marches {
-    /// Every step of it, by the number of the hex.
+    /// Each of its steps, by the number of the hex.
     pub(super) fn steps(&self) -> Vec<Step> {
         let mut steps = Vec::with_capacity((self.moves.len() + self.changes.len()) as usize);
         for to in self.moves.or(&self.changes).iter() {

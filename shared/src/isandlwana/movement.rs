@@ -1,4 +1,4 @@
-//! 7.0 Movement: what can be reached for how many movement points (R21, R35).
+//! 7.0 Movement: the hexes in reach for so many movement points (R21, R35).
 
 use super::field::{Field, Post};
 use super::hex::{Hex, HexSet};
@@ -12,10 +12,10 @@ pub const BRITISH_ALLOWANCE: u8 = 4;
 /// Of a unit in square; and what forming or leaving a square costs (7.7).
 pub const SQUARE_ALLOWANCE: u8 = 2;
 
-/// What can be reached from a hex, by cost.
+/// The hexes in reach of a hex, by cost.
 #[derive(Clone, Copy, Debug)]
 pub struct Reach {
-    /// At each place, what can be reached for at most so many points.
+    /// At each index, the hexes in reach for at most so many points.
     within: [HexSet; ZULU_ALLOWANCE as usize + 1],
 }
 
@@ -35,27 +35,27 @@ impl Reach {
         &self.within[ZULU_ALLOWANCE as usize]
     }
 
-    /// What costs at most so much.
+    /// Hexes that cost at most so much.
     #[must_use]
     pub fn within(&self, points: u8) -> &HexSet {
         &self.within[usize::from(points.min(ZULU_ALLOWANCE))]
     }
 }
 
-/// Where units of one side may go as the field stands.
+/// Where units of one side may go in the current field.
 pub(super) struct OpenGround {
-    /// What can be gone through.
+    /// Hexes that can be passed through.
     open: HexSet,
-    /// What can be entered for a point.
+    /// Hexes that can be entered for one point.
     cheap: HexSet,
-    /// What can be entered for two.
+    /// Hexes that can be entered for two points.
     dear: HexSet,
-    /// Where the road begins to spare one of the two, and where it does.
+    /// Start and end hexes of steps where the road saves one of the two points.
     short_cuts: [HexSet; 2],
 }
 
 impl OpenGround {
-    /// Over `open` hexes; a hex of `last` ends the way.
+    /// Over `open` hexes; the path ends in a hex of `last`.
     fn new(open: HexSet, last: &HexSet) -> Self {
         let enter = open.or(last);
         let [from, to] = SHORT_CUTS;
@@ -81,11 +81,11 @@ impl OpenGround {
         Self::new(open, &HexSet::NONE)
     }
 
-    /// What can be reached from these hexes, whatever they are.
+    /// The hexes in reach of these hexes, of any kind.
     fn flood(&self, start: HexSet, points: u8) -> Reach {
         let mut within = [start; ZULU_ALLOWANCE as usize + 1];
         let mut left = start;
-        // What lies next to what was reached one point before.
+        // The neighbours of what was reached one point before.
         let mut nearer = HexSet::NONE;
         for spent in 1..=usize::from(points) {
             let near = left.neighbours();
@@ -113,31 +113,31 @@ impl OpenGround {
         self.flood(HexSet::one(from), BRITISH_ALLOWANCE)
     }
 
-    /// What Zulu units in any of these hexes reach.
+    /// The hexes in reach of Zulu units in any of these hexes.
     pub(super) fn zulu_reach_of(&self, from: HexSet) -> HexSet {
         *self.flood(from, ZULU_ALLOWANCE).all()
     }
 }
 
-/// What Zulu units in any of these hexes reach over the bare map, whoever stands in their way.
+/// The hexes in reach of Zulu units in any of these hexes over the empty map.
 pub(super) fn zulu_flood(from: &HexSet) -> HexSet {
     OpenGround::new(HexSet::ALL.minus(&HEIGHTS), &HexSet::NONE).zulu_reach_of(*from)
 }
 
 impl Field {
-    /// What a Zulu unit in this hex can reach.
+    /// The reach of a Zulu unit in this hex.
     #[must_use]
     pub fn zulu_reach(&self, from: Hex) -> Reach {
         OpenGround::of_zulu(self).zulu_reach(from)
     }
 
-    /// What a British combat unit or leader in this hex can reach with so many points.
+    /// The reach of a British combat unit or leader in this hex with so many points.
     #[must_use]
     pub fn british_reach(&self, from: Hex, points: u8) -> Reach {
         OpenGround::of_british(self).flood(HexSet::one(from), points)
     }
 
-    /// The hexes that the wagon can go to from where it is (7.8, R14), with what they cost.
+    /// The hexes that the wagon can go to from where it is (7.8, R14), with their costs.
     #[must_use]
     pub fn wagon_reach(&self) -> Vec<(Hex, u8)> {
         let Post::At(from) = self.wagon.post else {

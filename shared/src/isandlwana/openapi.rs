@@ -1,4 +1,4 @@
-//! Schemas of what the battle writes otherwise than its types are built, for the API's document.
+//! Schemas of types whose JSON differs from their structure, for the API's document.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! 9.0 and 10.0 What can be chosen before a game, and the names of the choices.
+//! 9.0 and 10.0 The options of a game, and the names of the choices.
 
 use serde::Serialize;
 
@@ -24,7 +24,7 @@ pub struct IsandlwanaRules {
     pub version: u16,
 }
 
-/// What may be chosen beside who plays whom.
+/// Options besides the players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Variant {
     /// 10.0: the free set-up.
@@ -45,7 +45,7 @@ const NO_BONUS: &str = "_r1";
 const REDUCED: &str = "_h1";
 
 impl IsandlwanaRules {
-    /// For two players, nothing else chosen.
+    /// For two players, without other options.
     pub const BATTLE: Self = Self {
         solitaire: false,
         solitaire_zulu: false,
@@ -66,8 +66,8 @@ impl IsandlwanaRules {
         ..Self::BATTLE
     };
 
-    /// Every combination, the simplest first; what is younger comes last: the Zulu alone, then fewer steps, which are made
-    /// for history's set-up and go with no other option.
+    /// Every combination, the simplest first; newer ones come last: the Zulu alone, then fewer steps, which are made for the
+    /// historical set-up and exclude other options.
     #[must_use]
     pub fn all() -> Vec<Self> {
         let mut all = Vec::new();
@@ -100,8 +100,8 @@ impl IsandlwanaRules {
         all
     }
 
-    /// These rules with a variant turned on or off. H1 is made for history's set-up and goes with no other: whichever is turned on
-    /// last stays.
+    /// These rules with a variant turned on or off. H1 is made for the historical set-up and excludes other variants: the one
+    /// turned on last stays.
     #[must_use]
     pub const fn toggled(self, variant: Variant) -> Self {
         let plain = Self {

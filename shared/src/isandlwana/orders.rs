@@ -1,5 +1,5 @@
-//! 5.3 Orders to groups of Zulu units, and what the automaton of 9.2 would do by them: entries that a player is
-//! shown, corrects and submits. No draw is asked for: of equals the lowest hex number is taken.
+//! 5.3 Orders to groups of Zulu units, and the resulting actions of the automaton of 9.2: entries that a player sees, corrects and
+//! submits. Nothing is drawn: among equals the lowest hex number is taken.
 
 use super::Execution;
 use super::action::Action;
@@ -12,27 +12,27 @@ use super::units::Unit;
 use crate::fate::{Fate, FateMismatch, Lot, Question};
 use crate::short_sort::sort_short_by_key;
 
-/// What a group of Zulu units is to do in phase I.
+/// An order to a group of Zulu units in phase I.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ZuluOrder {
-    /// Fill the hexes next to this one first; who finds no room there presses.
+    /// Fill the hexes next to this one first; a unit that finds no room there presses.
     Surround(Hex),
-    /// Go by the automaton's lists, as everybody does who has no order.
+    /// Move by the automaton's lists, as units without an order do.
     Press,
     /// Stay.
     Hold,
 }
 
-/// An order to the units that stand in these hexes.
+/// An order to the units in these hexes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GroupOrder {
-    /// Where they stand.
+    /// The hexes of the units.
     pub units: HexSet,
-    /// What they are to do.
+    /// The order.
     pub order: ZuluOrder,
 }
 
-/// Of whatever can be drawn, the lowest.
+/// The lowest of every lot.
 struct Lowest;
 
 impl Fate for Lowest {
@@ -47,10 +47,10 @@ impl Fate for Lowest {
 }
 
 impl Field {
-    /// What the automaton would do for the Zulu now, entry by entry to the end of the phase, which it does not declare; nothing
-    /// when they are not to act, or nothing is left to do. Once a die has been thrown it is to be asked again: what follows an
-    /// attack may come before the next one. In phase I its units move by these orders,
-    /// taken one after another; a unit that two of them name has the first. Those that have moved stay where they are.
+    /// The automaton's actions for the Zulu now, entry by entry to the end of the phase, which it does not declare; empty when they
+    /// are not to act, or nothing is left to do. After a die roll it must be called again: what follows an attack may come before
+    /// the next one. In phase I its units move by these orders, taken in sequence; a unit that two of them name has the first.
+    /// Those that have moved stay where they are.
     #[must_use]
     pub fn zulu_proposal(&self, orders: &[GroupOrder]) -> Vec<Action> {
         if self.to_act() != Some(ZULU) {
@@ -61,8 +61,8 @@ impl Field {
                 let moves = [orders, &[]]
                     .into_iter()
                     .map(|orders| self.moves_by(orders));
-                // Should orders ever cross one another, then without them.
-                // Where everybody holds or is blocked, nobody moves.
+                // Should orders ever conflict, then without them.
+                // If all hold or are blocked, nobody moves.
                 let legal = |moves: &Vec<(Hex, Hex)>| {
                     moves.is_empty() || { *self }.approach(moves, &mut ()).is_ok()
                 };
@@ -100,7 +100,7 @@ impl Field {
         }
     }
 
-    /// Standing orders by which the dead come back where the automaton's would: nearest to the British.
+    /// Standing orders by which the dead return where the automaton's would: nearest to the British.
     fn nearest_returns(&self) -> Vec<Action> {
         let nearest = [OnrushGroup::West, OnrushGroup::East].map(|group| {
             let near = self.nearest_onrush(group);
@@ -149,7 +149,7 @@ impl Field {
         plan.moves(&first, &fixed)
     }
 
-    /// One unit for each hit, always the one that is strongest then.
+    /// One unit for each hit, always the strongest at that time.
     fn strongest_hit(&self, target: Hex, hits: u8) -> Vec<Unit> {
         let mut left: Vec<(u8, Unit)> = self
             .units_at(target)

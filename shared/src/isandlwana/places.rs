@@ -1,5 +1,5 @@
-//! Places of the field that have a name, and which of them a hex is near: by this the Zulu units are put in groups, and
-//! moves of many are told. No rule asks for it.
+//! Named places of the field, and which of them a hex is near: used to group Zulu units, and to describe many moves. No rule uses
+//! it.
 
 use super::field::Field;
 use super::hex::{Hex, HexSet};
@@ -90,7 +90,7 @@ impl Place {
         numbered.or_else(|| CAMP.has(hex).then_some(Self::Camp))
     }
 
-    /// The place that a hex is nearest to; of equals the first.
+    /// The place that a hex is nearest to; among equals the first.
     #[must_use]
     pub fn near(hex: Hex) -> Self {
         let range = |place: &Self| place.hexes().iter().map(|other| hex.distance(other)).min();
@@ -127,7 +127,7 @@ impl ArmyPart {
     }
 }
 
-/// A group of Zulu units, by the ground on which they stand.
+/// A group of Zulu units, by the ground where they stand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum UnitGroup {
     /// Those in an onrush hex.
@@ -137,7 +137,7 @@ pub enum UnitGroup {
 }
 
 impl UnitGroup {
-    /// Of the units of a hex.
+    /// The group of the units of a hex.
     #[must_use]
     pub fn of(hex: Hex) -> Self {
         match hex.is_onrush() {

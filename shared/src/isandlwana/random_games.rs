@@ -1,5 +1,5 @@
-//! Entries at random, with several moves each: for whole games by the thousand, where a list of all that is legal would take
-//! longer than the game. The games of the catalogue under snapshot are made of them.
+//! Random entries, with several moves each: for whole games by the thousand, where a list of all legal ones would take longer than
+//! the game. The games of the catalogue under snapshot are made of them.
 
 use super::action::{Action, BritishPhase, Shot, Step};
 use super::ending::BRITISH;
@@ -47,8 +47,8 @@ pub fn line(number: u64, game: &Game<IsandlwanaRules>, chain: &str) -> String {
     format!("{key} {number} {entries} {turns} {ending} {points} {chain}")
 }
 
-/// A legal entry at random for whoever is to act; none when the game is over. In phase I and in marches it may hold many
-/// moves, in fire and attacks many units.
+/// A random legal entry for the side to act; none when the game is over. In phase I and in marches it may hold many moves, in fire
+/// and attacks many units.
 #[must_use]
 pub fn random_action(field: &Field, choice: &mut Fast) -> Option<Action> {
     let side = field.to_act()?;
@@ -98,7 +98,7 @@ fn some_hex(of: &HexSet, choice: &mut Fast) -> Option<Hex> {
     of.nth(choice.below(count))
 }
 
-/// Up to sixteen moves of Zulu units, each to a hex that nobody else goes to.
+/// Up to sixteen moves of Zulu units, each to a hex that no other moves to.
 fn random_moves(field: &Field, choice: &mut Fast) -> Option<Action> {
     let ground = OpenGround::of_zulu(field);
     let mut left: Vec<Hex> = field.unmoved().iter().collect();
@@ -118,10 +118,10 @@ fn random_moves(field: &Field, choice: &mut Fast) -> Option<Action> {
         if !to.is_onrush() {
             taken.insert(to);
         }
-        // An onrush hex gives one unit to an entry, so that none is asked for twice.
+        // An onrush hex gives one unit to an entry, so that no unit is moved twice.
         left.swap_remove(at);
         moves.push((from, to));
-        // What is captured opens ways, and closes none.
+        // A capture opens paths, and closes none.
         if undefended.has(to) {
             break;
         }
@@ -166,7 +166,7 @@ fn random_march(field: &Field, choice: &mut Fast) -> Option<Action> {
         let Some(step) = step else {
             continue;
         };
-        // What one more does decides whether all may go: those before it have arrived already.
+        // Whether all may go depends on each further one: those before it have arrived already.
         let mut tried = next;
         if tried.march(from, &[step], &mut ()).is_ok() {
             next = tried;

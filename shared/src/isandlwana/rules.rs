@@ -34,12 +34,12 @@ impl Rules for IsandlwanaRules {
         Self::BATTLE
     }
 
-    /// O13: alone against the automaton, as the book has it, every day. Free set-up would be won by whoever is careful.
+    /// O13: alone against the automaton, by the book, every day. A careful player would win with the free set-up.
     fn of_the_day(_: u8) -> Option<Self> {
         Some(Self::SOLITAIRE)
     }
 
-    /// O12: alone against the automaton; free set-up and R1 switched off have boards of their own, both together have none.
+    /// O12: alone against the automaton; free set-up and R1 switched off have separate boards, both together have none.
     fn boards() -> &'static [RulesetBoard] {
         &[
             RulesetBoard {
@@ -57,7 +57,7 @@ impl Rules for IsandlwanaRules {
         ]
     }
 
-    /// Against an automaton the other side alone.
+    /// Against an automaton only the other side.
     fn players(&self) -> Sides {
         match (self.solitaire, self.solitaire_zulu) {
             (true, _) => Sides::one(BRITISH),
@@ -124,7 +124,7 @@ impl Rules for IsandlwanaRules {
         field.turn.into()
     }
 
-    /// A phase; to assign hits, to advance and to displace belong to the one that brought them.
+    /// A phase; assigning hits, advancing and displacing belong to the phase that caused them.
     fn part(field: &Field) -> u32 {
         u32::from(field.turn) * 8 + u32::from(field.phase.number())
     }

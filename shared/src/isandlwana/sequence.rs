@@ -1,4 +1,4 @@
-//! 5.0 The turn: which phase follows which, which pass by themselves (R24), and what an entry does.
+//! 5.0 The turn: the order of phases, which pass automatically (R24), and the effect of an entry.
 
 use super::Execution;
 use super::action::{Action, BritishPhase, Shot};
@@ -15,7 +15,7 @@ use crate::fate::{Fate, FateMismatch, Lot, Question, Stream as _};
 use crate::rules::{Side, Witness};
 
 impl Field {
-    /// Who decides now; nobody when the game is over.
+    /// The side to decide now; none when the game is over.
     #[must_use]
     pub const fn to_act(&self) -> Option<Side> {
         match self.phase {
@@ -107,13 +107,13 @@ impl Field {
         match hex {
             _ if !hex.is_onrush() => Err(Illegal::NotAnOnrushHex),
             _ if self.recycles_by(group) == hex => Err(Illegal::OrderedAlready),
-            // Taken back, not changed again, so that no log grows without end.
+            // It can be reverted but not changed again, so that no log grows without limit.
             _ if self.reordered >> group as u8 & 1 == 1 => Err(Illegal::OrderedAlready),
             _ => Ok(()),
         }
     }
 
-    /// A phase begins: whatever was marked for the one before is forgotten.
+    /// A phase begins: marks of the previous one are cleared.
     fn enter(&mut self, phase: Phase) {
         self.phase = phase;
         self.reordered = 0;
@@ -152,7 +152,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
         self.fate.roll(question)
     }
 
-    /// One of these, by its place in ascending order; no draw if there is but one (R40).
+    /// One of these, by its index in ascending order; no draw if there is only one (R40).
     pub(super) fn pick(&mut self, stream: Stream, of: &[Hex]) -> Result<Hex, FateMismatch> {
         if let [one] = *of {
             return Ok(one);
@@ -181,7 +181,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
         self.w.see(Event::Ended { ending });
     }
 
-    /// Goes on until somebody has something to decide or the game is over.
+    /// Continues until somebody has something to decide or the game is over.
     pub(super) fn run(&mut self) -> Result<(), FateMismatch> {
         loop {
             if self.f.ending().is_none() && self.f.is_massacred() {
@@ -234,7 +234,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
                 }
                 return Ok(());
             }
-            // Sniping may have taken the last of them.
+            // Sniping may have removed the last of them.
             if self.f.ending().is_none() && self.f.is_massacred() {
                 continue;
             }
@@ -242,7 +242,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
         }
     }
 
-    /// Ends the present phase and begins the next.
+    /// Ends the current phase and begins the next.
     fn next_phase(&mut self) -> Result<(), FateMismatch> {
         match self.f.phase {
             Phase::SetUp => {
@@ -273,7 +273,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
         Ok(())
     }
 
-    /// R16: an overstack of the start is cured by now.
+    /// R16: an initial overstack is resolved by now.
     fn end_movement(&mut self, second: bool) -> Result<(), FateMismatch> {
         let Some(from) = self.f.overstacked() else {
             return self.after_british_phase(BritishPhase::Movement, second);
@@ -345,7 +345,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
         }
     }
 
-    /// Does what an entry says, which is legal.
+    /// Does what an entry says; the entry must be legal.
     pub(super) fn act(&mut self, action: &Action) -> Result<(), FateMismatch> {
         if !matches!(action, Action::Recycle(_)) {
             self.f.reordered = 0;
@@ -447,7 +447,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
         Ok(())
     }
 
-    /// A Zulu unit dies and comes back at once (8.8, R19, R34).
+    /// A Zulu unit dies and returns immediately (8.8, R19, R34).
     fn kill(&mut self, hex: Hex) -> Result<(), FateMismatch> {
         self.f.lift(hex);
         self.f.killed += 1;

@@ -29,7 +29,7 @@ const BAND: HexSet = {
 };
 
 impl Field {
-    /// The field as it is set up, before the British place what is theirs to place.
+    /// The field after set-up, before the British place their pieces.
     #[must_use]
     pub fn set_up(rules: IsandlwanaRules) -> Self {
         let post = |printed: Option<Hex>, fixed: bool| match printed {
@@ -88,8 +88,8 @@ impl Field {
         if first.is_empty() { last } else { first }
     }
 
-    /// Hexes where a detachment can be placed (3.2): one in each, no other British unit but in the wagon's hex, which is
-    /// held to the stacking limit.
+    /// Hexes where a detachment can be placed (3.2): one in each, no other British unit except in the wagon's hex, where the
+    /// stacking limit applies.
     #[must_use]
     pub fn detachment_hexes(&self) -> HexSet {
         let steps = Unit::Band1.steps();
@@ -143,7 +143,7 @@ impl Field {
         for &(piece, hex) in pieces {
             self.check_place(piece, hex)?;
             self.set_post(piece, Post::At(hex));
-            // Else nobody could go on.
+            // Otherwise the game could not continue.
             if !is_detachment(&piece) && self.detachment_hexes().len() < DETACHMENTS {
                 return Err(Illegal::NoRoomForDetachments);
             }
@@ -171,7 +171,7 @@ impl Field {
         BAND.iter().filter(fits).collect()
     }
 
-    /// A legal hex for each piece still to be placed: for those of the free set-up (10.1) the nearest to where they stand in the
+    /// A legal hex for each piece still to be placed: for those of the free set-up (10.1) the nearest to their hex in the
     /// historical one (3.1), for the detachments (3.2) the nearest to the wagon.
     #[must_use]
     pub fn places_for_the_rest(&self) -> Vec<(Piece, Hex)> {

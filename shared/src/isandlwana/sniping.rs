@@ -11,9 +11,9 @@ use crate::fate::{Fate, FateMismatch};
 use crate::rules::Witness;
 use crate::short_sort::sort_short_by_key;
 
-/// From this turn on the sniping die counts so much more.
+/// From this turn on the sniping die gets this bonus.
 const LATE: (u8, u8) = (3, 3);
-/// A leader dies of this or less.
+/// A leader dies on this roll or less.
 const FATAL: u8 = 2;
 
 impl Field {
@@ -85,7 +85,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
         Ok(())
     }
 
-    /// Assigns the hits as far as there is nothing to choose. True when they all are.
+    /// Assigns the hits as far as there is no choice. True when all are assigned.
     pub(super) fn settle_sniping(&mut self) -> bool {
         let Phase::Sniping { hits, hit } = self.f.phase else {
             return true;
@@ -106,7 +106,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
         true
     }
 
-    /// These units lose a step each, all at once: only then do leaders look for a way out.
+    /// These units lose a step each, simultaneously: only then do leaders seek refuge.
     pub(super) fn lose_to_snipers(&mut self, units: &[Unit]) {
         let Phase::Sniping { hits, hit } = self.f.phase else {
             return;
@@ -124,7 +124,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
         self.f.phase = Phase::Sniping { hits, hit };
     }
 
-    /// VII: one die for each leader next to a Zulu unit, who dies of 1 or 2.
+    /// VII: one die for each leader next to a Zulu unit, who dies on 1 or 2.
     pub(super) fn begin_fatalities(&mut self) -> Result<(), FateMismatch> {
         self.begin_phase(Phase::Fatalities);
         let near = self.f.zulu_hexes().neighbours();

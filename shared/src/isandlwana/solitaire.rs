@@ -1,5 +1,5 @@
-//! 9.2 The solitaire Zulu: how the automaton moves, attacks and comes back. R39 to R42 in the rules page have what the
-//! book leaves open.
+//! 9.2 The solitaire Zulu: how the automaton moves, attacks and returns. R39 to R42 in the rules page decide what the book leaves
+//! open.
 
 use super::Execution;
 use super::event::Event;
@@ -17,24 +17,24 @@ struct Band {
     from: Hex,
     /// Those that have no hex to go to yet.
     left: u8,
-    /// Those of them that are left out of the present list: they have another order.
+    /// Those of them that are left out of the current list: they have another order.
     parked: u8,
     reach: Reach,
 }
 
-/// Who goes where, as far as it is settled.
+/// The assignments so far.
 pub(super) struct Plan {
     /// By number of their hex.
     bands: Vec<Band>,
-    /// What the units without a hex reach.
+    /// The hexes in reach of units without an assignment.
     free: HexSet,
-    /// Units without a hex.
+    /// Units without an assignment.
     unassigned: u32,
-    /// Hexes that somebody goes to.
+    /// Hexes that are assigned.
     filled: HexSet,
-    /// Those of them filled in the present list.
+    /// Those of them assigned in the current list.
     here: HexSet,
-    /// For each hex that is filled: the band that fills it.
+    /// For each assigned hex: the band that fills it.
     holders: Vec<u8>,
 }
 
@@ -43,7 +43,7 @@ fn slot(hex: Hex) -> usize {
 }
 
 impl Plan {
-    /// Of all units that have not moved, but those that hold: theirs and the hexes of those that have moved are filled.
+    /// Of all units that have not moved, except those that hold: their hexes and those of units that have moved count as filled.
     pub(super) fn of(field: &Field, hold: &HexSet) -> Self {
         let ground = OpenGround::of_zulu(field);
         let band = |from| Band {
@@ -65,7 +65,7 @@ impl Plan {
         plan
     }
 
-    /// Leaves all units out of the next list but those of these hexes.
+    /// Leaves all units except those of these hexes out of the next list.
     pub(super) fn park_others(&mut self, group: &HexSet) {
         for band in &mut self.bands {
             if !group.has(band.from) {
@@ -76,7 +76,7 @@ impl Plan {
         self.look_again();
     }
 
-    /// Takes them in again.
+    /// Includes them again.
     pub(super) fn unpark(&mut self) {
         for band in &mut self.bands {
             self.unassigned += u32::from(band.parked);
@@ -85,17 +85,17 @@ impl Plan {
         self.look_again();
     }
 
-    /// Whether somebody fills this hex.
+    /// Whether a unit fills this hex.
     pub(super) fn goes_to(&self, hex: Hex) -> bool {
         self.filled.has(hex)
     }
 
-    /// Who fills this hex: the hex it stands in.
+    /// The hex of the unit that fills this one.
     fn comes_from(&self, to: Hex) -> Hex {
         self.bands[usize::from(self.holders[slot(to)])].from
     }
 
-    /// The moves, those into undefended hexes first, without those who stay.
+    /// The moves, those into undefended hexes first, without units that stay.
     pub(super) fn moves(&self, first: &[Hex], fixed: &HexSet) -> Vec<(Hex, Hex)> {
         let rest = self
             .filled
@@ -106,7 +106,7 @@ impl Plan {
         moves.filter(|(from, to)| from != to).collect()
     }
 
-    /// What the units without a hex reach, counted anew.
+    /// Recomputes the hexes in reach of units without an assignment.
     fn look_again(&mut self) {
         let left = self.bands.iter().filter(|band| band.left > 0);
         self.free = left.fold(HexSet::NONE, |free, band| free.or(band.reach.all()));
@@ -139,7 +139,7 @@ impl Plan {
 }
 
 impl Field {
-    /// The lists of hexes that the automaton fills, in their order, without those that drop out whatever happens.
+    /// The lists of hexes that the automaton fills, in order, without those that drop out in any case.
     fn next_list(&self, at: usize, plan: &Plan) -> Option<HexSet> {
         let british = self.british();
         let wagon = self.wagon.post.hex();
@@ -191,7 +191,7 @@ impl Field {
         hexes.filter(|&hex| Some(range(hex)) == nearest).collect()
     }
 
-    /// The hexes with combat units next to a Zulu unit: the one with the strongest unit first, of equals the lowest number.
+    /// The hexes with combat units next to a Zulu unit: the one with the strongest unit first, among equals the lowest number.
     pub(super) fn solitaire_targets(&self) -> Vec<Hex> {
         let mut targets: Vec<Hex> = self.attackable().iter().collect();
         let best = |hex| self.strongest(hex).map_or(0, |unit| self.unit(unit).steps);
@@ -222,7 +222,7 @@ impl Field {
     }
 }
 
-/// The hexes at this distance from the nearest of these; none when the map ends before.
+/// The hexes at this distance from the nearest of these; none beyond the map.
 fn ring(from: &HexSet, distance: usize) -> Option<HexSet> {
     let mut seen = *from;
     let mut edge = *from;
@@ -272,14 +272,14 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
         Ok(())
     }
 
-    /// Fills list after list; the leaders' hexes that are filled, in the order in which they are entered.
+    /// Fills list after list; returns the filled hexes of leaders, in the order in which they are entered.
     pub(super) fn fill_lists(&mut self, plan: &mut Plan) -> Result<Vec<Hex>, FateMismatch> {
         let led = self.f.led().minus(&self.f.british());
         let led = match self.f.wagon.post.hex() {
             Some(wagon) => led.minus(&HexSet::one(wagon)),
             None => led,
         };
-        // Leaders' hexes that are filled, list by list: those beside the Colors come before the others (R42).
+        // Filled hexes of leaders, list by list: those beside the Colors come before the others (R42).
         let mut entered: Vec<Hex> = Vec::new();
         for at in 0.. {
             if plan.unassigned == 0 {
@@ -298,7 +298,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
     pub(super) fn surround(&mut self, target: Hex, plan: &mut Plan) -> Result<(), FateMismatch> {
         let near = target.neighbours().minus(&HEIGHTS).minus(&ONRUSH_HEXES);
         let closed = self.f.british().or(&self.f.undefended()).or(&plan.filled);
-        // Whoever stands there and has another order surrounds it already.
+        // A unit there with another order surrounds it already.
         let others = plan.bands.iter().filter(|band| band.parked > 0);
         let others: HexSet = others.map(|band| band.from).collect();
         let list = near.minus(&closed).minus(&others);
@@ -308,7 +308,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
     /// Fills a list as far as units reach: the hex that fewest reach first (step 3).
     fn fill_list(&mut self, list: &HexSet, plan: &mut Plan) -> Result<(), FateMismatch> {
         plan.here = HexSet::NONE;
-        // Counted once, when the list's turn comes (R39).
+        // Counted once, when the list is reached (R39).
         let mut left: Vec<(u32, Hex)> = list.iter().map(|hex| (plan.count(hex), hex)).collect();
         sort_short_by_key(&mut left, |&fewest| fewest);
         while let Some(&(fewest, _)) = left.first() {
@@ -324,7 +324,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
         Ok(())
     }
 
-    /// Fills a hex by the unit without one that has the cheapest way (step 4), or by shifting (R41).
+    /// Fills a hex by the unassigned unit with the cheapest path (step 4), or by shifting (R41).
     fn fill(
         &mut self,
         hex: Hex,
@@ -360,7 +360,7 @@ impl<F: Fate, W: Witness<Event>> Execution<'_, F, W> {
         Ok(false)
     }
 
-    /// Moves the units: into the wagon's hex first, then into those of leaders alone, then all the rest at once (R42).
+    /// Moves the units: into the wagon's hex first, then into those of leaders alone, then all the rest together (R42).
     fn go(&mut self, plan: &Plan, led: &[Hex]) {
         let wagon = self.f.wagon.post.hex().filter(|&hex| plan.filled.has(hex));
         let first: Vec<Hex> = wagon.into_iter().chain(led.iter().copied()).collect();

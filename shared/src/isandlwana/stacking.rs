@@ -1,4 +1,4 @@
-//! 6.0 Stacking, and what happens to units that are too many in a hex (R2, R16, R30).
+//! 6.0 Stacking, and what happens to excess units in a hex (R2, R16, R30).
 
 use super::field::{Field, Post};
 use super::hex::{Hex, HexSet};
@@ -28,7 +28,7 @@ impl Field {
             .find(|&hex| self.points_at(hex) > LIMIT)
     }
 
-    /// The units that are too many in a hex: the fewest points that cure it, of equals those last in the counter table.
+    /// The excess units in a hex: the fewest points that resolve it, among equals those last in the counter table.
     #[must_use]
     pub fn excess(&self, hex: Hex) -> Vec<Unit> {
         let units: Vec<Unit> = self.units_at(hex).collect();
@@ -62,7 +62,7 @@ impl Field {
             .collect()
     }
 
-    /// Moves or eliminates what is too many.
+    /// Moves or eliminates the excess.
     pub(super) fn displace(&mut self, from: Hex, to: Option<Hex>, mut told: impl FnMut(Unit)) {
         for unit in self.excess(from) {
             let one = self.unit_mut(unit);

@@ -1,4 +1,4 @@
-//! What this battle draws for.
+//! The purposes of this battle's draws.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! What the Zulu could do to a hex once they have moved (5.3, 5.5), as the field stands now: who looks at a hex may ask.
+//! What the Zulu could do to a hex after their next movement (5.3, 5.5), from the current field: shown for a hex looked at.
 
 use super::field::Field;
 use super::fire::RANGE;
@@ -14,7 +14,7 @@ pub struct Threat {
     pub beside: u32,
     /// Hexes beside it that one could stand in after the next Zulu movement.
     pub sides: HexSet,
-    /// Zulu units that could come to stand beside it, or do already.
+    /// Zulu units that could reach a hex beside it, or are there.
     pub units: u32,
 }
 

@@ -38,7 +38,7 @@ pub enum Unit {
 pub const UNITS: usize = 17;
 
 impl Unit {
-    /// Whether it has fire to give at all: Shepstone's men only defend (7.9).
+    /// Whether it can fire at all: Shepstone's men only defend (7.9).
     #[must_use]
     pub const fn fires(self) -> bool {
         !matches!(self, Self::StIz)
@@ -135,7 +135,7 @@ impl Unit {
         }))
     }
 
-    /// The counters it goes through, each by its two sides; the last may have one (8.6).
+    /// Its counters in sequence, each with its sides; the last may have one (8.6).
     #[must_use]
     pub fn counters(self) -> Vec<Vec<u8>> {
         let mut sides: Vec<u8> = (1..=self.steps()).collect();
@@ -186,7 +186,7 @@ impl Leader {
     }
 }
 
-/// What the British move (R31). The Colors go with the wagon and are no piece.
+/// The pieces that the British move (R31). The Colors go with the wagon and are not a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
 #[serde(try_from = "String")]
 pub enum Piece {
@@ -217,7 +217,7 @@ impl Piece {
     }
 }
 
-/// Written and read by the name on the counter.
+/// Serialized as the name on the counter.
 macro_rules! by_key {
     ($($piece:ty, $all:expr, $what:literal;)*) => {$(
         impl fmt::Display for $piece {

@@ -1,4 +1,4 @@
-//! 4.0 How the battle ends, and what the result is worth (*Points* in the rules page).
+//! 4.0 How the battle ends, and the value of the result (*Points* in the rules page).
 
 use serde::{Deserialize, Serialize};
 
@@ -36,13 +36,13 @@ pub struct Score {
 }
 
 impl Score {
-    /// Of a battle that goes on, as if the last turn ended now: nobody left ends it at once (4.3), so somebody is (4.2).
+    /// Of an unfinished battle, as if the last turn ended now: a massacre ends it immediately (4.3), so there are survivors (4.2).
     #[must_use]
     pub fn if_over(field: &Field) -> Self {
         Self::of(field, Ending::Survival)
     }
 
-    /// Of a field, as if it had ended so.
+    /// Of a field, as if the battle had ended so.
     #[must_use]
     pub fn of(field: &Field, ending: Ending) -> Self {
         let steps = field.steps_on_map();
@@ -81,7 +81,7 @@ impl Score {
     }
 }
 
-/// What a point counts in the rank key: more than all kills.
+/// The weight of a point in the rank key: more than all kills.
 const POINT: i32 = 2_000_000;
 
 /// What lists and leaderboards keep of a result.
@@ -111,7 +111,7 @@ impl Outcome for Score {
     }
 
     /// Points, then kills, then steps held (O10). With at most 1,999 kills, of which a game cannot have a third, one key that fits
-    /// the trait's orders by all three.
+    /// the trait orders by all three.
     fn rank_key(&self) -> Option<i32> {
         let [points, killed, held] = [
             self.points.min(999),

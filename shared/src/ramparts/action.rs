@@ -185,7 +185,7 @@ pub enum Ability {
 }
 
 impl Ability {
-    /// Those that name nothing but themselves.
+    /// Those without parameters.
     pub const PLAIN: [Self; 28] = [
         Self::ChardReturn,
         Self::ChardDiscard,
@@ -272,7 +272,7 @@ impl Ability {
         )
     }
 
-    /// Each with its card, so that a list passes over those of absent cards without asking which they are.
+    /// Each with its card, so that those of absent cards are skipped without looking at them.
     pub(super) const fn by_card<const N: usize>(abilities: [Self; N]) -> [(CardSet, Self); N] {
         let mut all = [(CardSet::NONE, Self::ChardReturn); N];
         let mut i = 0;
@@ -285,7 +285,7 @@ impl Ability {
 }
 
 impl Action {
-    /// Every action there is, legal or not, with every combination of what it names.
+    /// All actions, legal or not, with every combination of parameters.
     pub fn all() -> impl Iterator<Item = Self> {
         let each = Card::ALL;
         let plain = [

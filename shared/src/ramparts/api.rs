@@ -1,4 +1,4 @@
-//! What travels between browser and server of the siege: the types of [`crate::api`] with its own parts.
+//! The messages between browser and server of the siege: the types of [`crate::api`] with its own parts.
 
 use super::record::{Draw, DrawResult, Entry, Rules, Ruleset};
 use super::{Action, Ending, Level, Score, Summary, UnknownVersion};
@@ -8,11 +8,11 @@ use crate::api;
 pub type NewGame = api::NewGame<Ruleset>;
 /// A whole game.
 pub type GameView = api::GameView<Ruleset, Entry, Score>;
-/// A finished game with all that proves its luck.
+/// A finished game with everything that proves its luck.
 pub type Record = api::Record<Ruleset, Entry, Vec<Draw>, Score>;
 /// An action, and the table it was chosen on.
 pub type Move = api::Move<Action>;
-/// What came of an action.
+/// The answer to an action.
 pub type MoveAnswer = api::MoveAnswer<Vec<DrawResult>, Entry, Score>;
 /// What can be done now.
 pub type LegalActions = api::LegalActions<Action>;
@@ -32,32 +32,32 @@ pub type DayView = api::DayView<Ruleset>;
 pub type DayPlayed = api::DayPlayed<Ruleset, Level>;
 /// A month of challenges.
 pub type Month = api::Month<Ruleset, Level>;
-/// Who the caller is, with his games.
+/// The caller, with his games.
 pub type Me = api::Me<Ruleset, Level>;
-/// What a player's finished games came to.
+/// The results of a player's finished games.
 pub type Results = api::Results<Ruleset, Summary>;
 /// What a finished game came to.
 pub type GameResult = api::GameResult<Ruleset, Summary>;
 /// Everything that is kept about a player.
 pub type Export = api::Export<GameView>;
-/// What a refused request is answered with.
+/// The answer to a refused request.
 pub type Problem = api::Problem<Action, GameView>;
 
 impl GameView {
-    /// The rules it is replayed by.
+    /// The rules for its replay.
     ///
     /// # Errors
-    /// [`UnknownVersion`]: rules that came after this program.
+    /// [`UnknownVersion`]: rules newer than this program.
     pub const fn rules(&self) -> Result<Rules, UnknownVersion> {
         self.ruleset.version(self.rules_version)
     }
 }
 
 impl Record {
-    /// The rules it is replayed by.
+    /// The rules for its replay.
     ///
     /// # Errors
-    /// [`UnknownVersion`]: rules that came after this program.
+    /// [`UnknownVersion`]: rules newer than this program.
     pub const fn rules(&self) -> Result<Rules, UnknownVersion> {
         self.ruleset.version(self.rules_version)
     }

@@ -18,7 +18,7 @@ impl Setup {
         }
     }
 
-    /// R18: whether a card is drawn at the wrong time for it.
+    /// R18: whether a card is drawn at the wrong time.
     const fn is_wasted(&self, card: Card) -> bool {
         match card {
             Card::GCompany => !self.night,
@@ -36,7 +36,7 @@ impl Setup {
 }
 
 impl<F: Fate, W: Witness> Execution<'_, F, W> {
-    /// R17: the draw is compulsory and comes first; in the first edition it is one that may be made.
+    /// R17: the draw is compulsory and comes first; in the first edition it is optional.
     pub(super) fn begin_card_draw(&mut self) -> Result<(), FateMismatch> {
         let few = self.t.hand.len() <= 3;
         if !self.t.terms().must_draw {
@@ -112,8 +112,8 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         Ok(())
     }
 
-    /// 12.2 of the first edition: more cards are unseen than lie at the bottom. The Relief Column is one of those that
-    /// do, each as likely as any other, and the others are any of the rest.
+    /// 12.2 of the first edition: more cards are unseen than lie at the bottom. The Relief Column is one of those at the bottom,
+    /// each equally likely, and the others are any of the rest.
     fn draw_of_more_than_there_are(&mut self) -> Result<Card, FateMismatch> {
         let places = self.t.pile.len() + 1;
         let question = Question {
@@ -136,10 +136,9 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         Card::from_number(number).ok_or(FateMismatch::Empty(Stream::Bottom.id()))
     }
 
-    /// R1: whether the unknown card just taken from the pile is one of those that were shuffled into the upper
-    /// pile alone, each place of which is as likely as any other. The question counts the places still
-    /// unknown there, so the answer never depends on the turn. What is drawn is one of them, or one of as
-    /// many blanks as there are other cards, numbered from 0.
+    /// R1: whether the unknown card just taken from the pile is one of those that were shuffled into the upper pile alone, each
+    /// place of which is equally likely. The question counts the places still unknown there, so the answer never depends on the
+    /// turn. The draw is one of them, or one of as many blanks as there are other cards, numbered from 0.
     fn draw_early(&mut self) -> Result<Option<Card>, FateMismatch> {
         let early = self.t.unseen.and(CardSet::EARLY);
         if early.is_empty() {
@@ -167,7 +166,7 @@ mod tests {
     use crate::fate::Fast;
     use crate::ramparts::{self, Action, Options, Table};
 
-    /// No card of the game inserts another, so the position is made here.
+    /// No card of the game inserts another, so the position is built here.
     #[test]
     fn ruling_r26_a_penalty_card_that_was_inserted_is_tested_again() {
         let cards = [Card::GCompany, Card::Spalding];

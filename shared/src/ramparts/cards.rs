@@ -1,4 +1,4 @@
-//! 2.2 and 12.3: the cards, optional ones included, and what their faces say.
+//! 2.2 and 12.3: the cards, optional ones included, and their faces.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ macro_rules! numbered {
             /// The card with this number, if there is one.
             #[must_use]
             pub const fn from_number(number: u8) -> Option<Self> {
-                // Compiled to one comparison; a place in `ALL` would be read from memory.
+                // Compiled to one comparison; an index into `ALL` would be read from memory.
                 match number {
                     $($number => Some(Self::$card),)*
                     _ => None,
@@ -89,7 +89,7 @@ numbered! {
     CattleStampede = 50,
 }
 
-/// What sort of card it is.
+/// The kind of card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -105,17 +105,17 @@ pub enum Kind {
     Event,
 }
 
-/// Where a group stands (12.3).
+/// Where a group is (12.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// In the camp: works like a hero.
     Inside,
-    /// Outside the camp: fires into box 4 too, whoever is inside the perimeter (R12).
+    /// Outside the camp: fires into box 4 too, even with iButhos inside the perimeter (R12).
     Outside,
 }
 
-/// What the rules ask of a hero's rank.
+/// A hero's rank, as far as the rules use it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
@@ -161,7 +161,7 @@ pub enum Colour {
     Leather,
 }
 
-/// What a card's face says besides its abilities.
+/// A card's face without its abilities.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Face {
     /// Hero, group, volley, movie or event.
@@ -206,7 +206,7 @@ const fn outside(dice: u8) -> Face {
 const EVENT: Face = face(Kind::Event, Green, None, [0; 3]);
 const MOVIE: Face = face(Kind::Movie, Leather, None, [0; 3]);
 
-/// Faces by card number less one. Figures the books state are noted in `docs/cards.md`; the others are ours.
+/// Faces by card number minus one. Figures stated in the books are noted in `docs/cards.md`; the others are ours.
 const FACES: [Face; 50] = [
     EVENT,
     EVENT,
@@ -267,7 +267,7 @@ impl Card {
         self as u8
     }
 
-    /// What its face says.
+    /// Its face.
     #[must_use]
     pub const fn face(self) -> Face {
         FACES[self as usize - 1]

@@ -11,7 +11,7 @@ use crate::fate::Numbers;
 #[serde(try_from = "u8", into = "u8")]
 pub struct Chit(u8);
 
-/// What a chit says.
+/// A chit's face.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChitKind {
@@ -87,7 +87,7 @@ const fn advance(who: Movers, boxes: u8) -> ChitKind {
     ChitKind::Advance(Advance { who, boxes })
 }
 
-/// Number to face, as [`Split::GENTLE`] has it.
+/// Face by number, as in [`Split::GENTLE`].
 const KINDS: [ChitKind; 34] = [
     advance(Movers::Chest, 1),
     advance(Movers::Chest, 1),
@@ -147,7 +147,7 @@ impl Chit {
         self.0
     }
 
-    /// What it says.
+    /// Its face.
     #[must_use]
     pub const fn kind(self, split: Split) -> ChitKind {
         match KINDS[self.0 as usize] {
@@ -174,21 +174,21 @@ impl Chit {
     }
 }
 
-/// How many boxes the Advance chits bring. The books say how many chits there are and no more, so the split is ours, and
-/// it is what makes the siege harder or easier: a split is the chits that bring a box more than the gentlest one has.
+/// The number of boxes of the Advance chits. The books give only the number of chits, so the split is ours, and it sets the
+/// difficulty of the siege: a split is the set of chits that move a box more than in the gentlest one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Split(ChitSet);
 
 impl Split {
-    /// The chits that bring a box more than by [`Split::GENTLE`].
+    /// The chits that move a box more than by [`Split::GENTLE`].
     #[must_use]
     pub const fn one_more(self) -> ChitSet {
         self.0
     }
 
-    /// Five of the 23 chits bring two boxes and one three: every game's until version 2 of the second edition's rules.
+    /// Five of the 23 chits move two boxes and one three: every game's until version 2 of the second edition's rules.
     pub const GENTLE: Self = Self(ChitSet::NONE);
-    /// A second of the Chest and one of Both Horns bring two boxes.
+    /// A second of the Chest and one of Both Horns move two boxes.
     pub const STANDARD: Self = Self(ChitSet(1 << 4 | 1 << 14));
     /// A second one of Both Horns does.
     pub const VETERAN: Self = Self(ChitSet(1 << 4 | 1 << 14 | 1 << 13));
@@ -353,7 +353,7 @@ impl<'de> Deserialize<'de> for ChitSet {
 mod tests {
     use super::*;
 
-    /// The rules never ask for a chit that there is not; logs and requests may.
+    /// The rules never ask for a chit that does not exist; logs and requests may.
     #[test]
     fn numbers_are_those_of_chits_and_no_others() {
         for number in 0..=u8::MAX {

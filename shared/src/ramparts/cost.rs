@@ -1,4 +1,4 @@
-//! 6.1 and 6.2: what an action costs, whatever the dice bring: the turn's Action, and who leaves for it.
+//! 6.1 and 6.2: the cost of an action, whatever the dice: the turn's Action, and cards that leave for it.
 
 use super::action::{Ability, Action};
 use super::cards::CardSet;
@@ -11,7 +11,7 @@ pub struct Cost {
     pub action: bool,
     /// Cards that are discarded for it.
     pub discarded: CardSet,
-    /// Cards that return to the hand from where they were of use.
+    /// Cards that return to the hand from where they were in use.
     pub to_hand: CardSet,
     /// Cards that go back into the pile.
     pub into_pile: CardSet,
@@ -29,7 +29,7 @@ impl Cost {
 }
 
 impl Table {
-    /// What a legal action costs; `None` where a die says (card 10).
+    /// The cost of a legal action; `None` if a die decides it (card 10).
     #[must_use]
     pub fn cost(&self, action: Action) -> Option<Cost> {
         let mut cost = Cost {

@@ -1,4 +1,4 @@
-//! The dice of a volley, as they lie.
+//! The dice of a volley, in order.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// Adds a die. A thirteenth is not kept; no volley has more than ten.
+    /// Adds a die. A thirteenth is dropped; no volley has more than ten.
     pub const fn push(&mut self, pips: u8) {
         if (self.len as usize) < self.pips.len() {
             self.pips[self.len as usize] = pips;

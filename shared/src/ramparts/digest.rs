@@ -1,6 +1,6 @@
-//! The table's encoding, of which its digest is made.
+//! The table's encoding, from which its digest is computed.
 //!
-//! The encoding is part of the rules version and never changes within it; `docs/fairness.md` gives it in words.
+//! The encoding is part of the rules version and never changes within it; `docs/fairness.md` describes it in words.
 
 use super::edition::Edition;
 use super::ending::Ending;
@@ -85,7 +85,7 @@ impl Setup {
         Digest::of(&self.encode())
     }
 
-    /// What only games with options (12.0) have.
+    /// The part that only games with options (12.0) have.
     fn encode_options(&self, bytes: &mut Vec<u8>) {
         bytes.push(self.options.bits());
         for set in [self.options.cards(), self.banners, self.wasted] {
@@ -121,7 +121,7 @@ impl Setup {
         }
     }
 
-    /// What only games of the first edition have.
+    /// The part that only games of the first edition have.
     fn encode_first(&self, bytes: &mut Vec<u8>) {
         let LeftOut {
             cards,

@@ -1,4 +1,4 @@
-//! What the API's document says of the siege: its own parts, and how its rulesets are written.
+//! The siege's schemas in the API's document: its own parts, and the format of its rulesets.
 
 use std::borrow::Cow;
 
@@ -51,7 +51,7 @@ impl ToSchema for Ruleset {
     }
 }
 
-/// Texts that have the pattern of a [`Ruleset`] and name none, since a preset is called by its own name.
+/// Texts that match the pattern of a [`Ruleset`] but name none, since a preset has its own name.
 fn presets_spelled_out() -> Vec<String> {
     Preset::ALL
         .into_iter()
@@ -59,7 +59,7 @@ fn presets_spelled_out() -> Vec<String> {
         .collect()
 }
 
-/// What can be chosen freely in an edition, in the order in which a ruleset's name says it, as a pattern: `(_12\.1)?…(_c32)?…`.
+/// The free options of an edition, in the order of a ruleset's name, as a pattern: `(_12\.1)?…(_c32)?…`.
 fn choices(edition: Edition) -> String {
     let variants = edition.terms().variants.iter();
     let variants = variants.map(|variant| format!(r"(_{})?", variant.case().replace('.', r"\.")));

@@ -1,5 +1,5 @@
-//! Where the two editions differ, each rule of the first beside the same rule of the second, and what a later version
-//! of an edition's rules mended. Whatever is not here is the same in all.
+//! Where the two editions differ, each rule of the first beside the same rule of the second, and the corrections of later versions.
+//! Everything else is the same in both.
 
 use std::fmt;
 
@@ -52,7 +52,7 @@ pub struct Points {
 /// Which stages of a barricade wait for a later turn than the stage before (6.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Waiting {
-    /// None: a later Action will do.
+    /// None: a later Action is enough.
     None,
     /// The second edition, of 2012.
     Second,
@@ -62,7 +62,7 @@ pub enum Waiting {
 
 macro_rules! side_by_side {
     ($($(#[$about:meta])* $rule:ident: $kind:ty = $first:expr, $second:expr;)*) => {
-        /// What a version of an edition's rules says wherever they differ.
+        /// The values of a version of an edition's rules, wherever they differ.
         #[derive(Clone)]
         pub struct Terms { $($(#[$about])* pub $rule: $kind,)* }
         const FIRST_1: Terms = Terms { $($rule: $first,)* };
@@ -70,17 +70,17 @@ macro_rules! side_by_side {
     };
 }
 
-// Each rule: what version 1 of the first edition says, then what version 1 of the second says.
+// Each rule: the value of version 1 of the first edition, then that of version 1 of the second.
 side_by_side! {
-    /// Whose rules they are.
+    /// The edition of these rules.
     edition: Edition = Edition::First, Edition::Second;
     /// Which version of them.
     version: u16 = 1, 1;
     /// 2.0 and R49: the chits.
     chits: ChitSet = ChitSet::ALL, ChitSet::ALL;
-    /// What the Advance chits bring, in the order of [`Difficulty::ALL`]; as many as there are difficulties.
+    /// The splits of the Advance chits, in the order of [`Difficulty::ALL`]; as many as there are difficulties.
     splits: &'static [Split] = &[Split::GENTLE], &[Split::GENTLE];
-    /// 2.2: whom the rules and cards mean by a hero.
+    /// 2.2: the heroes in the sense of rules and cards.
     heroes: CardSet = CardSet::HEROES, CardSet::HEROES;
     /// 2.2: every game's cards.
     deck: CardSet = CardSet::FIRST_EDITION, CardSet::STANDARD;
@@ -149,7 +149,7 @@ side_by_side! {
     /// 10.1 and 12.2: Night has no −1 for bayonets at Close range, without any option.
     bayonets_by_night: bool = true, false;
 
-    /// 11.0: what each thing counts.
+    /// 11.0: the points for each thing.
     points: Points = Points {
         hero: 1, decorated: 2, building: 2, hit: 2, ibutho: 5, relief: 0, held: 20,
         horse: -3, contingent: -4, company: -5,
@@ -160,7 +160,7 @@ side_by_side! {
     /// 11.0: the lowest total of each level but the worst, worst first.
     levels: [i16; 5] = [15, 20, 30, 35, 40], [25, 35, 40, 50, 60];
 
-    /// 12.1 of the first edition: whose die comes when.
+    /// 12.1 of the first edition: the order of the dice.
     strength_dice: [Ibutho; 4] = WEAKEST_FIRST, WEAKEST_FIRST;
     /// 12.1 of the first edition and R48: hit markers that belong to no iButho.
     generic_markers: u8 = 4, 4;
@@ -182,7 +182,7 @@ const WEAKEST_FIRST: [Ibutho; 4] = [
     Ibutho::UThulwana,
 ];
 
-// An edition's versions, oldest first. One that games were played by never changes: what is mended is a new one.
+// An edition's versions, oldest first. One that games were played by never changes: a correction is a new one.
 static FIRST: [Terms; 2] = [
     FIRST_1,
     Terms {
@@ -213,13 +213,13 @@ static SECOND: [Terms; 2] = [
 ];
 
 impl Terms {
-    /// Whether it can be played so hard.
+    /// Whether this difficulty exists.
     #[must_use]
     pub const fn has(&self, difficulty: Difficulty) -> bool {
         (difficulty as usize) < self.splits.len()
     }
 
-    /// What the Advance chits bring.
+    /// The split of the Advance chits.
     #[must_use]
     pub const fn split(&self, difficulty: Difficulty) -> Split {
         if self.has(difficulty) {
@@ -244,19 +244,19 @@ impl fmt::Debug for Terms {
     }
 }
 
-/// What a game is played by: an edition's options, in one version of its rules, which it keeps to its end.
+/// The rules of a game: an edition's options, in one version of its rules, which it keeps to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SiegeRules {
     options: Options,
     terms: &'static Terms,
 }
 
-/// A version of an edition's rules that is not known here.
+/// An unknown version of an edition's rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownVersion {
-    /// Whose rules.
+    /// The edition.
     pub edition: Edition,
-    /// How hard.
+    /// The difficulty.
     pub difficulty: Difficulty,
     /// The version asked for.
     pub version: u16,
@@ -283,7 +283,7 @@ impl fmt::Display for UnknownVersion {
 impl std::error::Error for UnknownVersion {}
 
 impl Options {
-    /// With the newest version of its edition's rules, as new games are played.
+    /// With the newest version of its edition's rules, as for new games.
     #[must_use]
     pub const fn newest(self) -> SiegeRules {
         SiegeRules {
@@ -316,13 +316,13 @@ impl Options {
 }
 
 impl SiegeRules {
-    /// The options these rules are made of.
+    /// The options of these rules.
     #[must_use]
     pub const fn options(self) -> Options {
         self.options
     }
 
-    /// What its version of the edition says wherever they differ.
+    /// The values of its version of the edition, wherever they differ.
     #[must_use]
     pub const fn terms(self) -> &'static Terms {
         self.terms
@@ -353,15 +353,15 @@ impl Edition {
         }
     }
 
-    /// What the newest version of its rules says; a game's own is [`super::Setup::terms`].
+    /// The values of the newest version of its rules; a game's own are [`super::Setup::terms`].
     #[must_use]
     pub const fn terms(self) -> &'static Terms {
         let versions = self.versions();
         &versions[versions.len() - 1]
     }
 
-    /// The number a card has in this edition; none if it is not in it. The first edition's numbers 1 to 8, 25, 26 and
-    /// 40 to 43 are the book's, the others ours (R43).
+    /// The number of a card in this edition; none if it is not in it. The first edition's numbers 1 to 8, 25, 26 and 40 to 43 are
+    /// the book's, the others ours (R43).
     #[must_use]
     pub const fn number(self, card: Card) -> Option<u8> {
         let number = card.number();
@@ -464,7 +464,7 @@ mod tests {
     }
 }
 
-/// A version of an edition's rules as it is written: `{"edition": "first", "version": 2}`.
+/// The JSON of a version of an edition's rules: `{"edition": "first", "version": 2}`.
 pub(super) mod written {
     use serde::de::Error as _;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -1,4 +1,4 @@
-//! What happened, one thing at a time, for the log and for what the player sees move.
+//! Events in order, for the log and for the animation.
 
 use serde::Serialize;
 
@@ -32,7 +32,7 @@ pub enum Discarded {
     Ability,
     /// The hand was too large (9.0).
     HandLimit,
-    /// Done with as soon as drawn.
+    /// Used up as soon as drawn.
     Spent,
     /// The surgeon's own die (card 10).
     Die,
@@ -60,7 +60,7 @@ pub enum ToHand {
     Recovered,
 }
 
-/// What an ability changed when no other event tells it.
+/// The effect of an ability that no other event reports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Boon {
@@ -80,7 +80,7 @@ pub enum Boon {
     Hero,
 }
 
-/// One thing that happened.
+/// One event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "fields named after what they hold")]
@@ -215,7 +215,7 @@ pub enum Event {
     Turned { from: u8, dice: Dice },
 }
 
-/// Somebody who watches a siege.
+/// An observer of a siege.
 pub trait Witness: rules::Witness<Event> {}
 
 impl<W: rules::Witness<Event>> Witness for W {}

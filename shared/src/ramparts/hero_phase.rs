@@ -1,5 +1,4 @@
-//! 8.0 The Hero Phase: one hero or group for free; in the second edition a second Private after a Private, and Dick
-//! besides.
+//! 8.0 The Hero Phase: one hero or group for free; in the second edition a second Private after a Private, and Dick in addition.
 
 use super::Execution;
 use super::cards::{Card, CardSet};
@@ -9,7 +8,7 @@ use super::table::{Phase, Setup};
 use crate::fate::Fate;
 
 impl Setup {
-    /// Who may be put forth with so many placements left, and a second Private to follow or not.
+    /// The cards that may be put forth with so many placements left, with or without a second Private to follow.
     pub(super) const fn may_be_placed(left: u8, pair: bool) -> CardSet {
         let others = match (left, pair) {
             (1.., _) => CardSet::PUT_FORTH,
@@ -40,7 +39,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         self.begin_phase(phase, PhaseName::Hero);
     }
 
-    /// Counts a placement; the phase ends by itself when nobody more may follow.
+    /// Counts a placement; the phase ends by itself when no other may follow.
     pub(super) fn placed_in_hero_phase(&mut self, card: Card, left: u8, pair: bool) {
         let private = CardSet::PRIVATES.has(card);
         let (left, pair) = match card {

@@ -1,4 +1,4 @@
-//! 9.0 Housekeeping: is the battle won, and is the hand too large? In the first edition the hand comes first.
+//! 9.0 Housekeeping: the victory check, and the hand limit. In the first edition the hand comes first.
 
 use super::Execution;
 use super::cards::Card;
@@ -38,7 +38,7 @@ impl Setup {
 }
 
 impl<F: Fate, W: Witness> Execution<'_, F, W> {
-    /// R19: victory is looked at first, and only here.
+    /// R19: victory is checked first, and only here.
     pub(super) fn begin_housekeeping(&mut self) {
         self.begin_phase(Phase::Housekeeping, PhaseName::Housekeeping);
         if self.t.nobody_is_left() && !self.t.terms.discard_before_victory {
@@ -46,7 +46,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         }
     }
 
-    /// 9.0 of the first edition: victory is looked at last.
+    /// 9.0 of the first edition: victory is checked last.
     pub(super) fn end_housekeeping(&mut self) -> Result<(), FateMismatch> {
         if self.t.nobody_is_left() && self.t.terms.discard_before_victory {
             self.end(Ending::MilitaryVictory);

@@ -1,4 +1,4 @@
-//! 5.0 The iMpi and iButho Phases: a chit is drawn, may be answered (R6), and is done.
+//! 5.0 The iMpi and iButho Phases: a chit is drawn, may be answered (R6), and is resolved.
 
 mod advance;
 mod entry;
@@ -14,7 +14,7 @@ use super::table::{Morning, Phase, Setup, Window};
 use crate::fate::{Fate, FateMismatch, Lot};
 use crate::ramparts::Stream;
 
-/// Numbers from here on in a lot are blanks: chits nobody knows.
+/// Numbers from here on in a lot are blanks: unknown chits.
 const BLANKS: u8 = 34;
 
 impl Setup {
@@ -32,8 +32,7 @@ impl Setup {
     /// Whether an Advance chit can be in the cup.
     fn may_hold_an_advance(&self) -> bool {
         let certain = self.left_out.certain;
-        // When every chit in the cup was put back, those left out are all the others. With none left out, that is an empty
-        // cup.
+        // If every chit in the cup was put back, those left out are all the others. With none left out, the cup is empty.
         let in_cup = if self.chits_in_cup() == certain.len() {
             certain
         } else {
@@ -117,8 +116,8 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         let number = if certain.is_empty() {
             self.fate.draw(question, Lot::of(self.t.cup.0))?
         } else {
-            // Any chit in the cup is as likely as another. Those that may have been left out are as many blanks as
-            // there are chits among them; which one a blank is, is asked afterwards.
+            // Every chit in the cup is equally likely. Those that may have been left out are as many blanks as there are chits
+            // among them; which one a blank is, is drawn afterwards.
             let blanks = self.t.chits_in_cup().saturating_sub(certain.len());
             let lot = Lot::of(certain.0 | ((1 << blanks) - 1) << BLANKS);
             match self.fate.draw(question, lot)? {
@@ -137,7 +136,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         Ok(chit)
     }
 
-    /// A chit that was out of the cup goes into it.
+    /// A chit that was out of the cup goes back into it.
     fn give_back(&mut self, chit: Chit) {
         self.t.cup.insert(chit);
         if self.t.left_out.chits > 0 {
@@ -169,7 +168,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         }
     }
 
-    /// The iButho Phase: does what the chit says and begins the Action Phase.
+    /// The iButho Phase: resolves the chit and begins the Action Phase.
     pub(super) fn resolve_chit(&mut self, window: Window) -> Result<(), FateMismatch> {
         if window.called_by.is_none() {
             let phase = PhaseName::Ibutho;
@@ -246,7 +245,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         }
     }
 
-    /// Card 9: the chit goes back and another is drawn in its stead.
+    /// Card 9: the chit goes back and another is drawn instead.
     pub(super) fn redraw_chit(&mut self, window: Window) -> Result<(), FateMismatch> {
         self.put_chit(window.chit, true);
         match window.called_by {
@@ -255,8 +254,8 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         }
     }
 
-    /// 6.2.1: Heroic Defense markers go and come with fire, enemy and availability (R3). 5.1.5: a battle
-    /// that is lost is over at once, so nobody falls back from it.
+    /// 6.2.1: Heroic Defense markers are placed and removed by fire, enemy and availability (R3). 5.1.5: a lost battle is over
+    /// immediately, so nobody falls back from it.
     pub(super) fn settle_defences(&mut self) {
         if matches!(self.t.phase, Phase::Over(_)) {
             return;

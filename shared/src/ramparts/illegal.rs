@@ -1,4 +1,4 @@
-//! Why something cannot be done, and which case of the rulebook says so.
+//! Reasons why something is illegal, each with its case of the rulebook.
 
 use std::fmt;
 

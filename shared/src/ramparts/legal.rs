@@ -1,4 +1,4 @@
-//! What may be done now: the one gate (`check`) and the complete list.
+//! Legal actions: the single check (`check`) and the complete list.
 
 use std::ops::ControlFlow;
 
@@ -72,7 +72,7 @@ impl Setup {
         list
     }
 
-    /// [`Setup::legal_actions`] into a list that is used again.
+    /// [`Setup::legal_actions`] into a reused list.
     pub fn legal_into(&self, list: &mut Vec<Action>) {
         list.clear();
         let _ = self.each_choice(&mut |action| {
@@ -93,13 +93,12 @@ impl Setup {
         }
     }
 
-    /// Whether the iMpi window stays open: somebody can answer the chit.
+    /// Whether the iMpi window stays open: the chit can be answered.
     pub(super) fn may_answer(&self, window: Window) -> bool {
         self.each_in_window(window, &mut any).is_break()
     }
 
-    /// Whether the Action Phase stays open with so many Actions left. Dismissals alone keep a phase open only where R10
-    /// says so.
+    /// Whether the Action Phase stays open with so many Actions left. Dismissals alone keep a phase open only by R10.
     pub(super) fn may_act(&self, left: u8) -> bool {
         left > 0 && self.may_dismiss() || self.each_in_action_phase(left, &mut any).is_break()
     }
@@ -123,7 +122,7 @@ impl Setup {
         self.platoon.is_some() || self.builder.is_some()
     }
 
-    /// Visits every legal action but dismissals and the pass.
+    /// Visits every legal action except dismissals and the pass.
     fn each_choice<V: FnMut(Action) -> ControlFlow<()>>(&self, visit: &mut V) -> ControlFlow<()> {
         match self.phase {
             Phase::Impi(window) => self.each_in_window(window, visit),
@@ -265,7 +264,7 @@ impl Setup {
         ControlFlow::Continue(())
     }
 
-    /// Every card of these that could fire, at every target it could fire at; rest (5.2 D) is the caller's.
+    /// Each of these cards that could fire, with each possible target; the caller checks rest (5.2 D).
     fn each_shot<V: FnMut(Card, Ibutho) -> ControlFlow<()>>(
         &self,
         cards: CardSet,
@@ -294,7 +293,7 @@ impl Setup {
         }
     }
 
-    /// Those of these abilities that may be used, their cards being among those that are here.
+    /// Those of these abilities that may be used, whose cards are among the present ones.
     fn each_plain<V: FnMut(Action) -> ControlFlow<()>>(
         &self,
         abilities: &[(CardSet, Ability)],
@@ -425,7 +424,7 @@ impl Setup {
     }
 }
 
-/// Visits the first and has seen enough.
+/// Stops at the first.
 fn any(_: Action) -> ControlFlow<()> {
     ControlFlow::Break(())
 }

@@ -31,7 +31,7 @@ impl Formation {
         }
     }
 
-    /// Its name in what is sent and stored, and in the drawings' list of places.
+    /// Its name in JSON, in the database and in the drawings' list of places.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -79,7 +79,7 @@ impl Building {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Hospital, Self::Storehouse];
 
-    /// Its name in what is sent and stored, and in the drawings' list of places.
+    /// Its name in JSON, in the database and in the drawings' list of places.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -119,7 +119,7 @@ impl Rampart {
         -(self as i8)
     }
 
-    /// What the next barricade will be, if one is left to build (R10).
+    /// The next barricade, if one is left to build (R10).
     #[must_use]
     pub const fn next(self) -> Option<Self> {
         match self {
@@ -155,7 +155,7 @@ impl Ibutho {
         Self::InDlondo,
     ];
 
-    /// Its name as it is written today, the same in every language.
+    /// Its name in today's spelling, the same in every language.
     #[must_use]
     pub const fn spelling(self) -> &'static str {
         match self {
@@ -165,7 +165,7 @@ impl Ibutho {
         }
     }
 
-    /// Its name in what is sent and stored, two of the four in an older spelling.
+    /// Its name in JSON and in the database, two of the four in an older spelling.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -243,8 +243,8 @@ impl Regiment {
         }
     }
 
-    /// How many boxes it has to advance to win the battle where the Zulu Victory marker stands (5.1.5); none when it is
-    /// not on the map.
+    /// How many boxes it has to advance to win the battle where the Zulu Victory marker stands (5.1.5); none when it is not on the
+    /// map.
     #[must_use]
     pub const fn boxes_to_victory(&self, rampart: Rampart) -> Option<u8> {
         match self.at() {
@@ -274,7 +274,7 @@ pub enum Range {
     Medium,
     /// Box 3.
     Long,
-    /// Box 4: within reach of the groups outside alone (12.3.3, 12.3.4).
+    /// Box 4: within reach of the groups outside only (12.3.3, 12.3.4).
     BoxFour,
 }
 

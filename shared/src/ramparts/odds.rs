@@ -1,4 +1,4 @@
-//! Exact chances of what is about to be rolled (5.1.3, 6.5, 6.7), and in [`orders`] of what the cup brings (5.0).
+//! Exact chances of the next roll (5.1.3, 6.5, 6.7), and in [`orders`] of the next chit (5.0).
 
 mod orders;
 
@@ -12,7 +12,7 @@ use super::map::{Ibutho, Post};
 use super::table::{Setup, Table};
 use crate::chance::Chance;
 
-/// What a volley may do to its target, one of three; whoever may place a +1 (R14) places it where it does most.
+/// The possible effects of a volley on its target, one of three; a player who may place a +1 (R14) places it where it does most.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct VolleyOdds {
     /// It is hit, at least once.
@@ -21,7 +21,7 @@ pub struct VolleyOdds {
     pub back: Chance,
     /// It is neither hit nor driven back.
     pub nothing: Chance,
-    /// It is hit so often that it is eliminated; part of `hit`.
+    /// It is hit often enough to be eliminated; part of `hit`.
     pub eliminated: Chance,
 }
 
@@ -40,7 +40,7 @@ impl Action {
 }
 
 impl Setup {
-    /// 6.7: what a volley of this card may do to this target, fired now.
+    /// 6.7: the odds of a volley of this card against this target, fired now.
     ///
     /// # Errors
     /// The reason why it may not be fired upon.
@@ -74,7 +74,7 @@ impl Setup {
         })
     }
 
-    /// Hits and retreats of these dice, highest first, by this modifier (R14).
+    /// Hits and retreats by these dice, highest first, with this modifier (R14).
     fn done_by(&self, at: Ibutho, pips: &mut [u8], modifier: i8) -> (u32, u32) {
         if modifier < 0 {
             lower_the_highest(pips, modifier.unsigned_abs());
@@ -98,20 +98,20 @@ impl Setup {
 }
 
 impl Table {
-    /// 5.1.3: how likely these defenders of one box hold it against one that tries to enter.
+    /// 5.1.3: the chance that these defenders of one box hold it against one that tries to enter.
     #[must_use]
     pub fn hold_odds(defenders: CardSet) -> Chance {
         Chance::of(u64::from(7 - Self::hold_from(defenders).min(7)), 6)
     }
 
-    /// 6.5: how likely a hero puts a fire out.
+    /// 6.5: the chance that a hero puts a fire out.
     #[must_use]
     pub fn fire_odds() -> Chance {
         Chance::of(u64::from(7 - super::action_phase::work::PUT_OUT_FROM), 6)
     }
 }
 
-/// Calls with every roll of so many dice, highest first, and in how many ways it falls.
+/// Calls `seen` with every roll of so many dice, highest first, and its number of ways.
 fn each_roll(dice: u8, seen: &mut impl FnMut(&mut [u8], u64)) {
     let mut pips = vec![0; usize::from(dice)];
     // The dice from here on, none above this; `ways` of those before, `alike` of them show the last.
@@ -133,7 +133,7 @@ fn each_roll(dice: u8, seen: &mut impl FnMut(&mut [u8], u64)) {
             from(pips.len(), 1, ways, pips, seen);
             return;
         }
-        // So many of those left show the highest: choose which.
+        // So many of the remaining dice show the highest: choose which.
         let mut chosen = 1;
         for alike in 0..=left {
             pips[here..here + alike].fill(highest);

@@ -1,4 +1,4 @@
-//! 12.0 Optional rules: which variants and optional cards a game is played with, and what they cost in VP; and how hard it is.
+//! 12.0 Optional rules: the variants and optional cards of a game, their cost in VP, and the difficulty.
 
 use std::fmt;
 
@@ -85,8 +85,8 @@ impl Difficulty {
     }
 }
 
-/// An edition, and any combination of its optional rules and cards. The choice is free; [`Options::is_balanced`]
-/// tells whether it has the volley cards the rulebook asks for (12.3).
+/// An edition, and any combination of its optional rules and cards. The choice is free; [`Options::is_balanced`] returns whether it
+/// has the volley cards that the rulebook asks for (12.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     edition: Edition,
@@ -110,7 +110,7 @@ pub struct Adjustment {
     pub difficulty: i16,
 }
 
-/// Scores that were written before there were difficulties do not name them.
+/// Scores from before there were difficulties do not name them.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks for it")]
 const fn is_nothing(points: &i16) -> bool {
     *points == 0
@@ -171,9 +171,9 @@ impl Options {
         variants: 0b1111,
         cards: CardSet::OPTIONAL,
     };
-    /// The second edition with the chits that it had before, and none of its options.
+    /// The second edition with its former chits, and none of its options.
     pub const GENTLE: Self = Self::STANDARD.with_difficulty(Difficulty::Gentle);
-    /// A harder siege, of ours: harder chits, stronger iButhos (12.1), and its price.
+    /// A harder siege of our own: harder chits, stronger iButhos (12.1), and its price.
     pub const VETERAN: Self = Self::STANDARD
         .with_difficulty(Difficulty::Veteran)
         .with(Variant::StrongerIbuthos, true);
@@ -207,13 +207,13 @@ impl Options {
         self.edition
     }
 
-    /// What its edition says wherever the two differ.
+    /// The values of its edition, wherever the two differ.
     #[must_use]
     pub const fn terms(self) -> &'static Terms {
         self.edition.terms()
     }
 
-    /// With a variant chosen or not; one that its edition does not have stays out.
+    /// With a variant on or off; one that its edition lacks is ignored.
     #[must_use]
     pub const fn with(mut self, variant: Variant, chosen: bool) -> Self {
         if chosen && variant.is_of(self.edition) {
@@ -224,13 +224,13 @@ impl Options {
         self
     }
 
-    /// How hard it is.
+    /// The difficulty.
     #[must_use]
     pub const fn difficulty(self) -> Difficulty {
         self.difficulty
     }
 
-    /// So hard; the first edition stays as it is.
+    /// With this difficulty; the first edition is unchanged.
     #[must_use]
     pub const fn with_difficulty(mut self, difficulty: Difficulty) -> Self {
         if matches!(self.edition, Edition::Second) {
@@ -239,7 +239,7 @@ impl Options {
         self
     }
 
-    /// With these optional cards and no others.
+    /// With exactly these optional cards.
     ///
     /// # Errors
     /// [`NotOptional`] with the cards that are not among its edition's.
@@ -283,7 +283,7 @@ impl Options {
         self.terms().deck.or(self.cards)
     }
 
-    /// 12.3 and R21: how many of cards 44 to 48 the chosen heroes ask for.
+    /// 12.3 and R21: how many of cards 44 to 48 the chosen heroes require.
     #[must_use]
     pub const fn volleys_wanted(self) -> u32 {
         let terms = self.terms();
@@ -297,14 +297,14 @@ impl Options {
         self.cards.and(CardSet::BALANCE)
     }
 
-    /// 12.3: whether the deck has as many of cards 44 to 48 as its heroes ask for. Every choice is playable.
+    /// 12.3: whether the deck has as many of cards 44 to 48 as its heroes require. Every choice is playable.
     #[must_use]
     pub const fn is_balanced(self) -> bool {
         self.volleys().len() == self.volleys_wanted()
     }
 
-    /// The same choice with as many of cards 44 to 48 as balance asks for: those missing are added lowest
-    /// first, those too many taken out highest first.
+    /// The same choice with as many of cards 44 to 48 as required: missing ones are added lowest first, excess ones removed highest
+    /// first.
     #[must_use]
     pub fn balanced(mut self) -> Self {
         let wanted = self.volleys_wanted();
@@ -320,7 +320,7 @@ impl Options {
         self
     }
 
-    /// What the choice costs (R21, R28). 12.1 and 12.4 cost nothing.
+    /// The cost of the choice (R21, R28). 12.1 and 12.4 cost nothing.
     #[must_use]
     pub const fn adjustment(self) -> Adjustment {
         Adjustment {
@@ -334,8 +334,8 @@ impl Options {
         }
     }
 
-    /// Variants, difficulty and edition as bits, for the digest: the variants of the first edition alone have the bits that
-    /// the difficulties of the second have.
+    /// Variants, difficulty and edition as bits, for the digest: the variants of the first edition only share their bits with the
+    /// difficulties of the second.
     pub(crate) const fn bits(self) -> u8 {
         match self.edition {
             Edition::First => self.variants | 0x80,
@@ -351,7 +351,7 @@ impl Serialize for Options {
         let variants: Vec<_> = variants.map(|variant| variant.case()).collect();
         let mut fields = serializer.serialize_struct("Options", 4)?;
         fields.serialize_field("edition", &self.edition)?;
-        // Tables that were written before there were difficulties do not name them.
+        // Tables from before there were difficulties do not name them.
         match self.difficulty {
             Difficulty::Standard => fields.skip_field("difficulty")?,
             other => fields.serialize_field("difficulty", &other)?,

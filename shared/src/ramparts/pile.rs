@@ -1,4 +1,4 @@
-//! The draw pile as everybody at the table knows it: how many cards, and which places are open knowledge.
+//! The draw pile as public knowledge: the number of cards, and which places are known.
 
 use std::fmt;
 
@@ -19,13 +19,13 @@ pub enum PileCard {
     Known(Card),
 }
 
-/// Most places a pile can have: no card is in it twice.
+/// Maximum number of places of a pile: no card is in it twice.
 const MOST: usize = 50;
 
 /// Codes of the places: 0 unknown, 255 bottom, else the card's number.
 const UNKNOWN: u8 = 0;
 const BOTTOM: u8 = 255;
-/// The standard game's digest writes the bottom as 32, from before there was a card of that number.
+/// The standard game's digest encodes the bottom as 32, from before there was a card of that number.
 const BOTTOM_IN_STANDARD: u8 = 32;
 
 /// Places from the bottom (first) to the top (last).
@@ -58,7 +58,7 @@ impl Pile {
         self.len
     }
 
-    /// Whether it is used up.
+    /// Whether it is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
@@ -96,14 +96,14 @@ impl Pile {
         }
     }
 
-    /// Takes the top place away.
+    /// Removes the top place.
     pub(crate) fn take_top(&mut self) -> Option<PileCard> {
         self.len = self.len.checked_sub(1)?;
         let code = std::mem::replace(&mut self.places[usize::from(self.len)], UNKNOWN);
         Some(Self::card(code))
     }
 
-    /// R26: puts a card under ⌊n/2⌋ others; answers how many that is.
+    /// R26: puts a card under ⌊n/2⌋ others; returns that number.
     pub(crate) fn insert(&mut self, card: Card) -> u8 {
         let above = self.len / 2;
         let at = usize::from(self.len - above);

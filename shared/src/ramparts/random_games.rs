@@ -1,4 +1,4 @@
-//! Random games of the siege: which ones the catalogues under snapshot hold, and how they are written there.
+//! Random games of the siege: the games of the catalogues under snapshot, and their format there.
 
 use super::{CardSet, Edition, Ending, Options, SiegeRules};
 use crate::fate::Fast;

@@ -1,4 +1,4 @@
-//! A game of the siege as its log: the types of [`crate::game`] by its rules.
+//! A game of the siege as its log: the types of [`crate::game`] with its rules.
 
 use crate::ramparts::{Illegal, SiegeRules, Stream};
 use crate::{fate, game};

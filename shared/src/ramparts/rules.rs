@@ -38,8 +38,7 @@ impl Rules for SiegeRules {
         Options::STANDARD.newest()
     }
 
-    /// The weekday's preset. The twenty-second of January 1879 was a Wednesday, so that is the day of the siege as it
-    /// happened.
+    /// The weekday's preset. 22 January 1879 was a Wednesday, so that is the day of the siege as it happened.
     fn of_the_day(days_since_monday: u8) -> Option<Self> {
         let preset = match days_since_monday {
             1 | 6 => Preset::SiegeFull,
@@ -123,7 +122,7 @@ impl Rules for SiegeRules {
     }
 }
 
-/// While it is compiled: of a preset that has a board.
+/// At compile time: of a preset that has a board.
 const fn board(preset: Preset) -> RulesetBoard {
     let Some(name) = preset.board() else {
         panic!("its results do not rank");

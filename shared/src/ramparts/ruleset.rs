@@ -9,7 +9,7 @@ use super::options::{Difficulty, Options};
 use super::{Card, CardSet, Edition, SiegeRules, UnknownVersion};
 use crate::game::Game;
 
-/// A ruleset with a name of its own, played on its own terms.
+/// A ruleset with its own name and leaderboard.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Preset {
@@ -21,9 +21,9 @@ pub enum Preset {
     SiegeAsItHappened,
     /// The first edition without options.
     SiegeFirst,
-    /// The siege with the chits that it had before, easier than the designer wanted it.
+    /// The siege with its former chits, easier than the designer wanted it.
     SiegeGentle,
-    /// A harder siege, of ours.
+    /// A harder siege of our own.
     SiegeVeteran,
 }
 
@@ -78,7 +78,7 @@ impl Preset {
     }
 }
 
-/// What free combinations of an edition's options begin with.
+/// The prefix of free combinations of an edition's options.
 const fn free(edition: Edition) -> &'static str {
     match edition {
         Edition::First => "siege_first_free",
@@ -87,7 +87,7 @@ const fn free(edition: Edition) -> &'static str {
 }
 
 impl Options {
-    /// The preset they are, if they are one.
+    /// The preset that they are, if any.
     #[must_use]
     pub fn preset(self) -> Option<Preset> {
         Preset::ALL
@@ -106,7 +106,7 @@ impl Options {
         self.spelled_out()
     }
 
-    /// What is chosen, as if no preset had a name of its own.
+    /// What is chosen, as if presets had no names.
     pub(crate) fn spelled_out(self) -> String {
         let mut key = free(self.edition()).to_owned();
         if self.difficulty() != Difficulty::Standard {
@@ -160,7 +160,7 @@ impl Options {
             }
         }
         let options = options.with_cards(cards).map_err(|_| NoRuleset)?;
-        // One text for each: nothing twice, nothing out of order, no preset under another name.
+        // A single text for each: no repetition, fixed order, no preset under another name.
         if options.key() == text {
             Ok(options)
         } else {
@@ -203,11 +203,11 @@ impl Ruleset {
     pub const AS_IT_HAPPENED: Self = Self(Options::AS_IT_HAPPENED);
     /// The first edition without options.
     pub const FIRST: Self = Self(Options::FIRST);
-    /// The siege with the chits that it had before.
+    /// The siege with its former chits.
     pub const GENTLE: Self = Self(Options::GENTLE);
-    /// A harder siege, of ours.
+    /// A harder siege of our own.
     pub const VETERAN: Self = Self(Options::VETERAN);
-    /// Those with a name of their own.
+    /// Those with their own names.
     pub const PRESETS: [Self; 6] = [
         Self::STANDARD,
         Self::FULL,
@@ -217,7 +217,7 @@ impl Ruleset {
         Self::VETERAN,
     ];
 
-    /// The preset it is, if it is one.
+    /// The preset that it is, if any.
     #[must_use]
     pub fn preset(self) -> Option<Preset> {
         self.0.preset()
@@ -229,13 +229,13 @@ impl Ruleset {
         self.0.key()
     }
 
-    /// With the newest version of its rules: what new games begin with.
+    /// With the newest version of its rules: for new games.
     #[must_use]
     pub const fn newest(self) -> SiegeRules {
         self.0.newest()
     }
 
-    /// With this version of its rules: what a stored game goes on by.
+    /// With this version of its rules: for stored games.
     ///
     /// # Errors
     /// [`UnknownVersion`]

@@ -1,4 +1,4 @@
-//! 4.0 Sequence of play: which phase follows which, and which pass by themselves (R24).
+//! 4.0 Sequence of play: the order of phases, and which pass automatically (R24).
 
 use super::Execution;
 use super::action::Action;
@@ -10,7 +10,7 @@ use crate::fate::{Fate, FateMismatch};
 use crate::ramparts::Stream;
 
 impl<F: Fate, W: Witness> Execution<'_, F, W> {
-    /// Goes on until the player has something to decide or the game is over: a phase without a choice passes.
+    /// Continues until the player has something to decide or the game is over: a phase without a choice passes.
     pub(super) fn run(&mut self) -> Result<(), FateMismatch> {
         loop {
             match self.t.phase {
@@ -28,7 +28,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         }
     }
 
-    /// Ends the present phase, choices or none, and does what the next begins with.
+    /// Ends the current phase, with or without choices, and does what begins the next.
     fn close_phase(&mut self) -> Result<(), FateMismatch> {
         match self.t.phase {
             Phase::Impi(window) => self.resolve_chit(window),
@@ -71,7 +71,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
     }
 
     pub(super) fn act(&mut self, action: Action) -> Result<(), FateMismatch> {
-        // 12.3.5 of the first edition: it is the next action or none.
+        // 12.3.5 of the first edition: it must be the next action.
         let recalled = self.t.recalled();
         self.t.this_turn.recall = false;
         match action {
@@ -112,13 +112,13 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         self.w.see(Event::Ended { ending });
     }
 
-    /// Puts a card on the discard pile; the caller has taken it from where it was.
+    /// Puts a card on the discard pile; the caller has removed it from where it was.
     pub(super) fn discard(&mut self, card: Card, why: Discarded) {
         self.t.discard.insert(card);
         self.w.see(Event::CardDiscarded { card, why });
     }
 
-    /// Puts a card into the hand; the caller has taken it from where it was.
+    /// Puts a card into the hand; the caller has removed it from where it was.
     pub(super) fn bring_to_hand(&mut self, card: Card, why: ToHand) {
         self.t.hand.insert(card);
         self.w.see(Event::CardToHand { card, why });

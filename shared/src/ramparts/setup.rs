@@ -1,4 +1,4 @@
-//! 3.0 Set up, and what the options of 12.1 and 12.2 change about it.
+//! 3.0 Set up, and how the options of 12.1 and 12.2 change it.
 
 use super::Execution;
 use super::cards::{Card, CardSet};
@@ -12,11 +12,11 @@ use super::table::{Fires, LeftOut, Morning, Phase, Setup, ThisTurn};
 use crate::fate::{Fate, FateMismatch, Lot};
 use crate::ramparts::Stream;
 
-/// Cards with a place of their own: 2 in the middle of the pile, 3 to 5 in the hand.
+/// Cards with a fixed place: 2 in the middle of the pile, 3 to 5 in the hand.
 const PLACED: CardSet = HAND.or(CardSet::one(Card::NightFalls));
 const HAND: CardSet = CardSet::list(&[Card::Chard, Card::Bromhead, Card::HereTheyCome]);
 
-/// Steps 2 to 5; who stands where (step 1) is for fate to say.
+/// Steps 2 to 5; fate decides who stands where (step 1).
 pub(super) fn before_formation(rules: SiegeRules) -> Setup {
     let (options, terms) = (rules.options(), rules.terms());
     let regiment = |ibutho: Ibutho| Regiment {
@@ -26,7 +26,7 @@ pub(super) fn before_formation(rules: SiegeRules) -> Setup {
     };
     let unseen = options.deck().without(PLACED);
     let early = unseen.and(CardSet::EARLY);
-    // 12.2 of the first edition: out of the cards before any of those with a place of their own comes in.
+    // 12.2 of the first edition: from the cards before any of those with a fixed place are added.
     let left_out = if options.has(Variant::LeftOut) {
         LeftOut {
             cards: 3,
@@ -95,7 +95,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         Ok(())
     }
 
-    /// 12.1 of the first edition and R48: a die for each iButho, while there are markers.
+    /// 12.1 of the first edition and R48: a die for each iButho, as long as there are markers.
     pub(super) fn vary_strengths(&mut self) -> Result<(), FateMismatch> {
         if !self.t.options.has(Variant::VaryingStrength) {
             return Ok(());

@@ -1,4 +1,4 @@
-//! What the siege draws for.
+//! The purposes of the siege's draws.
 
 use serde::{Deserialize, Serialize};
 
@@ -84,7 +84,7 @@ impl Stream {
         }
     }
 
-    /// Its number and name, as fate asks for them.
+    /// Its number and name, for fate.
     #[must_use]
     pub const fn id(self) -> StreamId {
         StreamId {

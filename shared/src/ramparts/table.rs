@@ -1,4 +1,4 @@
-//! All that lies on the table and all that the player may know. The same on the server and in the browser.
+//! Everything on the table and everything that the player may know. The same on the server and in the browser.
 
 use std::ops::Deref;
 
@@ -123,7 +123,7 @@ pub struct Setup {
     pub asked: [u16; Stream::COUNT],
 }
 
-/// The counts as they are written: by the streams' names, without those that are 0.
+/// The counts in JSON: by the streams' names, without those that are 0.
 mod asked {
     use std::collections::BTreeMap;
 
@@ -181,7 +181,7 @@ impl Fires {
         self.0 >> building as u8 & 1 == 1
     }
 
-    /// Whether the building in this track's box 1 burns; never where there is none.
+    /// Whether the building in this track's box 1 burns; false if it has none.
     #[must_use]
     pub const fn on(self, track: Formation) -> bool {
         // The tracks of the buildings come first, in the buildings' order.
@@ -263,25 +263,25 @@ pub struct ThisTurn {
 }
 
 impl Setup {
-    /// What the game's version of its edition says wherever they differ.
+    /// The values of the game's version of its edition, wherever they differ.
     #[must_use]
     pub const fn terms(&self) -> &'static Terms {
         self.terms
     }
 
-    /// What the Advance chits of this game bring.
+    /// The split of this game's Advance chits.
     #[must_use]
     pub const fn split(&self) -> Split {
         self.terms.split(self.options.difficulty())
     }
 
-    /// What a chit of this game says.
+    /// The face of a chit in this game.
     #[must_use]
     pub const fn face(&self, chit: Chit) -> ChitKind {
         chit.kind(self.split())
     }
 
-    /// How many chits are in the cup: fewer than may be in it when some were left out.
+    /// How many chits are in the cup: fewer than may be in it if some were left out.
     #[must_use]
     pub const fn chits_in_cup(&self) -> u32 {
         self.cup.len().saturating_sub(self.left_out.chits as u32)
@@ -306,7 +306,7 @@ impl Setup {
             .unwrap_or(Ibutho::UThulwana)
     }
 
-    /// Who stands in the interior box that an iButho of this gate would enter: 0, −1 or −2.
+    /// The iButho in the interior box that an iButho of this gate would enter: 0, −1 or −2.
     #[must_use]
     pub fn in_interior(&self, gate: Gate, number: i8) -> Option<Ibutho> {
         Ibutho::ALL.into_iter().find(|&ibutho| {
@@ -358,7 +358,7 @@ impl Setup {
         }
     }
 
-    /// 6.3 and 12.5: who serves as a lieutenant.
+    /// 6.3 and 12.5: the cards that serve as a lieutenant.
     #[must_use]
     pub const fn lieutenants(&self) -> CardSet {
         if self.options.has(Variant::Officers) {
@@ -368,7 +368,7 @@ impl Setup {
         }
     }
 
-    /// 6.3: who may be second in the platoon.
+    /// 6.3: the cards that may be second in the platoon.
     #[must_use]
     pub const fn seconds(&self) -> CardSet {
         if self.terms().two_lieutenants {
@@ -378,19 +378,19 @@ impl Setup {
         }
     }
 
-    /// 6.3: who may stand in the platoon at all.
+    /// 6.3: the cards that may be in the platoon at all.
     #[must_use]
     pub const fn officers(&self) -> CardSet {
         self.lieutenants().or(self.seconds())
     }
 
-    /// 6.7.2: what fires: from the hand what the edition lets, and whoever is on the tableau.
+    /// 6.7.2: the cards that fire: from the hand as the edition allows, and all on the tableau.
     #[must_use]
     pub const fn guns(&self) -> CardSet {
         self.hand.and(self.terms().from_hand).or(self.tableau)
     }
 
-    /// 6.4 and card 15: who may lead barricade work.
+    /// 6.4 and card 15: the cards that may lead barricade work.
     #[must_use]
     pub const fn leaders(&self) -> CardSet {
         self.lieutenants()
@@ -405,7 +405,7 @@ impl Setup {
         ibutho.starting_hits().saturating_add_signed(more)
     }
 
-    /// Strength of an iButho that has lost nothing: its hit markers and itself.
+    /// Strength of an iButho without losses: its hit markers and itself.
     #[must_use]
     pub const fn full_strength(&self, ibutho: Ibutho) -> u8 {
         strength_with(self.full_hits(ibutho))
@@ -481,7 +481,7 @@ impl Setup {
 }
 
 impl Table {
-    /// What lies on it, to be changed at will and checked again.
+    /// Its contents, to be changed freely and checked again.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.0

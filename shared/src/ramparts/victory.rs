@@ -1,4 +1,4 @@
-//! 11.0 Victory and defeat: a game's victory points and its level. How it ends is in `ending`.
+//! 11.0 Victory and defeat: a game's victory points and its level. Its endings are in `ending`.
 
 use serde::{Deserialize, Serialize};
 
@@ -114,7 +114,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// The count as things stand now.
+    /// The score of the current table.
     #[must_use]
     pub fn of(table: &Setup) -> Self {
         let in_play = table.in_play();

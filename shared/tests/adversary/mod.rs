@@ -1,11 +1,11 @@
-//! Whoever means ill, in any game: a random game watched at every step, and logs that are tampered with. What a game plays and
-//! what must hold in it stands beside its tests.
+//! Adversarial tests of any game: a random game checked at every step, and tampered logs. The rulesets played and the invariants
+//! are beside the game's tests.
 
 use shared::fate::{DrawResult, Fast, Stream as _};
 use shared::game::{Entry, Game, Step};
 use shared::rules::{Refusal, Rules, Side};
 
-/// What a game tells of itself to be watched.
+/// A game's interface for these checks.
 pub(crate) trait Watched: Rules {
     /// What has happened so far, as far as it forbids anything.
     type Seen: Clone + Default;
@@ -13,7 +13,7 @@ pub(crate) trait Watched: Rules {
     /// What game `number` is played by.
     fn numbered(number: u64) -> Self;
 
-    /// Whether everything is in one place, and stands where it may.
+    /// Whether everything is in exactly one valid place.
     fn sound(state: &Self::State) -> Result<(), String>;
 
     /// Whether this may happen after all that was seen.
@@ -27,10 +27,10 @@ pub(crate) trait Watched: Rules {
         choice: &mut Fast,
     ) -> Option<Self::Action>;
 
-    /// Any action there is, made of what a state can name, legal or not.
+    /// Any action with names that a state has, legal or not.
     fn any_action(choice: &mut Fast) -> Self::Action;
 
-    /// Whether an action of [`Self::any_action`] is said to be legal.
+    /// Whether an action of [`Self::any_action`] is listed as legal.
     fn is_listed(state: &Self::State, side: Side, action: &Self::Action) -> bool;
 }
 
@@ -47,7 +47,7 @@ pub(crate) fn watch<R: Watched>(rules: R, number: u64) -> Result<Game<R>, String
         .map_err(|mismatch| format!("set-up: {mismatch}"))?;
     let mut legal = Vec::new();
     let mut digests = Vec::new();
-    // What was seen before each decision in force, for undos.
+    // The states before each decision in force, for undos.
     let mut before = Vec::new();
     loop {
         let at = |why: String| format!("entry {}: {why}; {:?}", game.seq(), game.state());
@@ -138,7 +138,7 @@ fn attempt<R: Watched>(
     Err(format!("entry {seq}: {action:?} {why}"))
 }
 
-/// One change of a log, as somebody might make it who wants another ending.
+/// One change of a log, such as a cheater might make.
 fn tamper<R: Watched>(log: &mut Vec<Entry<R>>, choice: &mut Fast) {
     let mut below = |bound: usize| choice.below(bound.max(1) as u32) as usize;
     let at = below(log.len());

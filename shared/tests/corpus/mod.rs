@@ -50,13 +50,13 @@ impl<R: Rules> Old<R> {
     }
 }
 
-/// Which game it is, whatever else is told of it.
+/// Which game it is, whatever its other fields.
 #[derive(Deserialize)]
 struct Named {
     ruleset: String,
 }
 
-/// Games, each with where it stands.
+/// Games, each with its position.
 type Games<R> = Vec<(String, Old<R>)>;
 
 /// Every game by these rules in every file.

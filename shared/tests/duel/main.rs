@@ -181,7 +181,7 @@ fn no_more_is_taken_back_than_a_log_may_hold() {
     assert_eq!(refused, NotPossible::TakenBackTooOften);
     assert!(refused.to_string().starts_with("1000 decisions"));
 
-    // A log from before there was a limit is replayed, and goes on from there.
+    // A log from before there was a limit is replayed, and can be continued.
     let mut log = game.log().to_vec();
     log.push(Entry {
         seq: last + 1,
@@ -322,7 +322,7 @@ fn the_legal_list_is_what_is_accepted_and_nothing_else_is() {
                 assert!(list.iter().all(|action| all.contains(action)), "{list:?}");
                 for action in &all {
                     let done = Duel::apply(state, side, action, &mut { FATE }, &mut ());
-                    // What nobody decides: it is not listed, and done only where it is due.
+                    // Automatic actions: not listed, and done only where due.
                     let due = match action {
                         Action::Open(sealed) => {
                             let sealed = seal(sealed.number, "salt");

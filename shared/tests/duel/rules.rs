@@ -1,5 +1,5 @@
-//! A second game, for tests only: small and complete, with two sides, dice, sealed decisions and a result. It shows what
-//! the siege does not: that log, replay, proof and server ask nothing of a game but its `Rules`.
+//! A second game, for tests only: small and complete, with two sides, dice, sealed decisions and a result. It shows what the siege
+//! does not: that log, replay, proof and server require nothing of a game but its `Rules`.
 //!
 //! Three rounds. In each, either side may first take guard, once; then seals a number from 1 to 3. When both have sealed,
 //! both are opened, and each rolls a die: the higher sum of number, die and guard has the round.
@@ -41,7 +41,7 @@ pub(crate) enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         sealed: Option<Sealed>,
     },
-    /// What was sealed. Nobody decides it.
+    /// Opens a seal. Nobody decides it.
     Open(Sealed),
 }
 
@@ -294,7 +294,7 @@ impl Rules for Duel {
         }
     }
 
-    /// Sealed by one salt for all: whoever wants secrets takes one of his own.
+    /// Sealed by one salt for all: a player who wants secrets takes a separate one.
     fn legal_into(state: &State, side: Side, list: &mut Vec<Action>) {
         list.clear();
         list.push(Action::Guard);

@@ -50,7 +50,7 @@ fn first_ruling_r53_fires_dice_and_defences_are_the_second_editions() {
                 let track = Table::defended_by(hero).expect("a defender");
                 let who = before.table.on_track(track);
                 before = before.at(who, 2).face_up(ChitKind::IndluyengweForward);
-                // Whoever it is on that track is inDluyengwe for this once.
+                // The iButho on that track counts as inDluyengwe for this once.
                 let [one, two] = [who as usize, InDluyengwe as usize];
                 let regiments = &mut before.table.regiments;
                 let hits = regiments.map(|regiment| regiment.hits);

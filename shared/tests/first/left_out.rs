@@ -151,7 +151,7 @@ fn first_case_12_2_three_cards_fewer_in_the_pile_and_three_chits_fewer_in_the_cu
 
 #[test]
 fn first_case_12_2_nobody_knows_which() {
-    // Whatever is drawn first, any card and any chit may be it: the table holds no secret.
+    // Whatever is drawn first, it may be any card and any chit: the table holds no secret.
     let siege = first_with(Variant::LeftOut);
     assert_eq!(siege.table.unseen, first().table.unseen);
     assert_eq!(siege.table.cup, first().table.cup);
@@ -183,7 +183,7 @@ fn first_case_12_2_nobody_knows_which() {
         let turn = ramparts::apply(&table, Action::Pass, &mut fate, &mut ()).expect("it is there");
         assert!(!turn.cup.has(chit) || chit == prince(), "{chit:?}");
     }
-    // Two fates that show the same show the same table, whatever they would have left out.
+    // Two fates with the same draws lead to the same table, whatever they would have left out.
     let told = serde_json::to_value(siege.table).expect("a table can be told");
     assert_eq!(told["left_out"]["cards"], 3);
     assert_eq!(told["left_out"]["certain"], serde_json::json!([]));

@@ -1,5 +1,5 @@
-//! The player with the book of 2009: a test for every rule of `docs/cases/first.txt`. Where the editions differ, the
-//! second edition is held against it in the same test; where version 1 of the first differed, that version.
+//! The player with the book of 2009: a test for every rule of `docs/cases/first.txt`. Where the editions differ, the second edition
+//! is compared in the same test; where version 1 of the first differed, that version.
 
 // The positions are told as in `rulings`; not every word of theirs is needed here.
 #[allow(dead_code, reason = "shared with the rulings")]

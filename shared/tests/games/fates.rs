@@ -1,4 +1,4 @@
-//! Where chance comes from: each fate answers what it is asked, and refuses what cannot be.
+//! Sources of chance: each fate answers its questions, and refuses impossible ones.
 
 use shared::fate::{
     Fast, Fate, FateMismatch, Lot, Question, Recorded, Recording, Scripted, Seed, Seeded,

@@ -1,5 +1,5 @@
-//! Golden vectors: what a seed brings, and the catalogue of random games. They never change within a rules version.
-//! The vectors were computed by another program from the words of `docs/fairness.md` alone.
+//! Golden vectors: the draws of a seed, and the catalogue of random games. They never change within a rules version. The vectors
+//! were computed by another program from the words of `docs/fairness.md` alone.
 
 use shared::fate::{Fate, Lot, Question, Seed, Seeded};
 use shared::ramparts::Stream;
@@ -246,7 +246,7 @@ fn a_log_that_does_not_follow_from_its_seed_is_told_where() {
         .unwrap();
     let mut other = log.clone();
     other[at].outcomes[0].value ^= 1;
-    // The page proves it while it replays; who wants the draws as well is told the same.
+    // The page verifies it while it replays; a caller that wants the draws as well gets the same result.
     let wrong = verify(standard, seed, &other).unwrap_err();
     assert_eq!(
         wrong.to_string(),

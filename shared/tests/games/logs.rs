@@ -1,4 +1,4 @@
-//! A log that is not a game's is refused, and told why.
+//! A log that is not a game's is refused, with the reason.
 
 use shared::fate::{FateMismatch, Seeded};
 use shared::ramparts::Stream;

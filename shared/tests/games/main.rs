@@ -1,5 +1,5 @@
-//! Whole games and what they are made of: where luck comes from, what a log proves, what holds in every game, and whoever means
-//! ill. One program for all of it, since each test program compiles the rules that it plays anew.
+//! Whole games and their foundations: sources of luck, what a log proves, invariants of every game, and adversaries. One program
+//! for all of it, since each test program compiles the rules that it plays again.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 

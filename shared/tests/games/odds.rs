@@ -1,4 +1,4 @@
-//! The exact chances shown to players are those of the rules: every way a roll or the cup can go is played out.
+//! The exact chances shown to players are those of the rules: every possible roll and draw is played out.
 
 use shared::Chance;
 use shared::fate::{Fast, Fate, FateMismatch, Lot, Question};
@@ -462,7 +462,7 @@ fn leaving(events: &[Event], action: Action) -> [CardSet; 3] {
             Event::CardToHand {
                 card,
                 why: ToHand::Ability | ToHand::Work,
-                // Whoever has led the work to its end comes back for nothing.
+                // A leader who has completed the work returns for free.
             } if !is_work(action) => to_hand.insert(card),
             Event::CardInserted { card, .. } => into_pile.insert(card),
             _ => {}

@@ -1,5 +1,5 @@
-//! Old games replay for ever: every game of the corpus gives the table, the luck and the score that it gave when it
-//! was played. A new release adds a file (`cargo run -p shared --example corpus`); a file that is there never changes.
+//! Old games replay forever: every game of the corpus has the same table, luck and score as when it was played. A new release adds
+//! a file (`cargo run -p shared --example corpus`); an existing file never changes.
 
 #[path = "../corpus/mod.rs"]
 mod corpus;

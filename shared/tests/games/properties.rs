@@ -1,4 +1,4 @@
-//! What holds in every game, shown over random whole games.
+//! Invariants of every game, checked in random whole games.
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -29,7 +29,7 @@ fn some_ruleset(number: u64) -> Ruleset {
     Ruleset(some_options(number))
 }
 
-/// Every other game: whoever comes near the camp is sent back to #5, so that the game goes on into the night, to
+/// Every other game: an iButho that comes near the camp is sent back to #5, so that the game continues into the night, to
 /// the last assault and the Relief Column.
 fn show_mercy(start: u64, table: &mut Table) {
     if start % 4 < 2 && matches!(table.phase, Phase::Action { .. }) {
@@ -39,7 +39,7 @@ fn show_mercy(start: u64, table: &mut Table) {
                 regiment.post = Post::Box(5);
             }
         }
-        // Whoever could not defend with an enemy that near can now.
+        // A hero who could not defend with an enemy that near can now.
         for hero in setup.tableau.and(CardSet::DEFENDERS) {
             if setup.can_defend(hero) {
                 setup.defences.insert(hero);

@@ -1,4 +1,4 @@
-//! Positions that are built and not played: what the check lets through, and why it refuses what it refuses.
+//! Positions that are built and not played: what the check accepts, and why it refuses the others.
 
 use std::collections::BTreeSet;
 

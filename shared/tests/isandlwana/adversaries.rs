@@ -1,5 +1,5 @@
-//! Whoever means ill: actions that nobody would choose, logs that were tampered with, and random whole games of every ruleset
-//! of the battle. Bounded here; `cargo xtask adversary --game isandlwana` goes on for as long as it is told.
+//! Adversarial tests: nonsensical actions, tampered logs, and random whole games of every ruleset of the battle. Bounded here;
+//! `cargo xtask adversary --game isandlwana` runs any number.
 
 mod games;
 mod logs;

@@ -1,4 +1,4 @@
-//! What holds in every game: conservation, stacking, the list of what is legal, ends, replay, luck proved by the seed.
+//! Invariants of every game: conservation, stacking, the list of legal actions, ends, replay, luck proved by the seed.
 
 use shared::fairness::verify;
 use shared::fate::{Fast, Fate, FateMismatch, Lot, Question, Seeded};
@@ -217,7 +217,7 @@ fn against_automaton(
     game
 }
 
-/// Whoever has seen what the automaton decides does not go back to before it, dice or none.
+/// A player who has seen the automaton's decision cannot undo past it, dice or none.
 #[test]
 fn what_an_automaton_has_answered_cannot_be_undone() {
     let (mut silent, mut kept) = (0, 0);
@@ -244,7 +244,7 @@ fn what_an_automaton_has_answered_cannot_be_undone() {
     assert!(silent > 10 && kept > 100, "{silent} {kept}");
 }
 
-/// A game that went back across what the automaton did, when that was possible, is still what it was.
+/// A game that was undone past the automaton's actions, when that was possible, is still valid.
 #[test]
 fn a_stored_undo_across_an_automaton_is_replayed() {
     let rules = IsandlwanaRules::SOLITAIRE_ZULU;

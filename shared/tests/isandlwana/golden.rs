@@ -1,6 +1,6 @@
-//! Golden vectors of the battle: what a seed brings in its streams, the digests of whole games entry by entry, and the
-//! catalogue of random games. They never change within a rules version. The vectors, and the digests of a game's entries, were
-//! computed by another program from the words of `docs/fairness.md` alone.
+//! Golden vectors of the battle: the draws of a seed in its streams, the digests of whole games entry by entry, and the catalogue
+//! of random games. They never change within a rules version. The vectors, and the digests of a game's entries, were computed by
+//! another program from the words of `docs/fairness.md` alone.
 
 use shared::digest::Digest;
 use shared::fate::{Fate as _, Lot, Question, Seed, Seeded};

@@ -437,7 +437,7 @@ fn h1_fewer_steps_but_never_of_a_figure_that_the_book_states() {
     }
 }
 
-/// 9.0, 10.0, R1 and H1: whatever is turned on and off, in whichever order, there are such rules.
+/// 9.0, 10.0, R1 and H1: for any options turned on and off, in any order, there are such rules.
 #[test]
 fn h1_and_the_options_of_the_book_replace_one_another() {
     let all = IsandlwanaRules::all();

@@ -72,7 +72,7 @@ fn case_8_3_1_points_are_split_and_each_portion_has_its_own_modifiers() {
     assert_eq!(refused(&field, &split(708, Unit::A, 0)), Illegal::NoPoints);
     let (one, events) = play(&field, &split(708, Unit::A, 3), dice(Stream::Fire, &[6]));
     assert_eq!(fired(&events), (708, 3 + 1 - 1 - 2, false));
-    // A hex is a target once, for whoever fires.
+    // A hex is a target once, for any shooter.
     assert_eq!(refused(&one, &fire(708, &[Unit::C])), Illegal::TargetDone);
     assert_eq!(
         refused(&one, &split(608, Unit::A, 6)),

@@ -1,4 +1,4 @@
-//! What a table asks of the rules: to follow what happened, to put the Zulu units in groups, to say what threatens a hex.
+//! A table's queries of the rules: following events, grouping the Zulu units, threats to a hex.
 
 use shared::fate::Fast;
 use shared::isandlwana::map::ONRUSH_HEXES;
@@ -10,7 +10,7 @@ use shared::isandlwana::{
 
 use crate::stage::{MOVEMENT, Put as _, bare, hex, unit_to};
 
-/// What lies on a field, for whoever sees it.
+/// The contents of a field, as displayed.
 fn seen(field: &Field) -> impl PartialEq + std::fmt::Debug {
     let units = field.units.map(|unit| (unit.post, unit.steps, unit.square));
     let leaders = field.leaders.map(|leader| leader.post);
@@ -23,7 +23,7 @@ fn seen(field: &Field) -> impl PartialEq + std::fmt::Debug {
     )
 }
 
-/// Whole random games: whoever follows what happened sees what there is, whether told at once or entry by entry.
+/// Whole random games: following the events gives the field, whether all together or entry by entry.
 #[test]
 fn whoever_follows_the_events_sees_the_field() {
     let mut turns = 0;

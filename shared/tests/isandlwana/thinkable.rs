@@ -1,4 +1,4 @@
-//! Entries of one move, legal or not, to hold the list of legal ones against: for the tests, and for `fuzz/targets/battle.rs`.
+//! Entries of one move, legal or not, for comparison with the list of legal ones: for the tests, and for `fuzz/targets/battle.rs`.
 
 use shared::fate::Fast;
 use shared::isandlwana::{

@@ -1,4 +1,4 @@
-//! Positions, told in one breath and then played: `siege().supplied().at(UThulwana, 2).plays(…)`.
+//! Positions built by chained calls and then played: `siege().supplied().at(UThulwana, 2).plays(…)`.
 
 use shared::fate::{FateMismatch, Question, Scripted};
 use shared::ramparts::Stream;
@@ -12,7 +12,7 @@ use shared::ramparts::{
     Table, Variant,
 };
 
-/// A table, what fate has in store, and what was seen since the last action.
+/// A table, the scripted fate, and the events since the last action.
 #[derive(Clone)]
 pub(crate) struct Siege {
     /// Changed at will here, and checked before anything is done.
@@ -222,7 +222,7 @@ impl Siege {
 
     /// The iButho stands in this box.
     pub(crate) fn at(mut self, ibutho: Ibutho, number: i8) -> Self {
-        // Whoever stands inside has not yet reached the line.
+        // An iButho inside has not yet reached the line.
         if number <= self.table.rampart.number()
             && let Some(next) = self.table.rampart.next()
         {
@@ -329,7 +329,7 @@ impl Siege {
             self.table.options = options;
         }
         let place = if card == Card::NightFalls {
-            // Whoever comes before Night only has come and gone.
+            // A card that comes before Night has only passed through.
             self.table.night = true;
             for early in self.table.unseen.and(CardSet::EARLY) {
                 self.take(early);

@@ -38,7 +38,7 @@ fn ruling_r51_the_advance_that_a_chit_calls_for_has_a_window_of_its_own() {
         };
         assert_eq!(called.table.face(window.chit), advance(Movers::Chest, 2));
         assert_eq!(window.called_by, Some(chit(caller)));
-        // Whoever answers it answers it alone: the −1 of the chit that called stands.
+        // The answer applies to it alone: the −1 of the chit that called remains.
         let ignored = called.clone().uses(Ability::DaltonDiscard);
         assert_eq!(ignored.boxes(), [5; 4]);
         let turn = ignored.table.this_turn;

@@ -1,17 +1,17 @@
-//! Everything the page consists of, each file under the address by which the sources mention it.
+//! All files of the page, each with the address by which the sources refer to it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-/// The address of the one style sheet: the files of `static/css`, in the order of their names.
+/// The address of the only style sheet: the files of `static/css`, in the order of their names.
 const STYLE: &str = "/style.css";
 
 /// One file of the page.
 #[derive(Clone, Debug)]
 pub(crate) struct Asset {
-    /// As the sources mention it: `/art/pieces.svg`.
+    /// As in the sources: `/art/pieces.svg`.
     pub(crate) address: String,
     pub(crate) content: Vec<u8>,
 }
@@ -63,12 +63,12 @@ pub(crate) fn gather(statics: &Path, client: Vec<Asset>) -> Result<Vec<Asset>> {
     Ok(assets)
 }
 
-/// A script or style sheet without the lines that are nothing but a comment (a sixth of what would be sent), and a style sheet
-/// without what its lines are indented by. No line within a text of ours begins like a comment. A minifier would be many more crates for every first play to compile.
+/// A script or style sheet without comment lines (a sixth of what would be sent), and a style sheet without indentation. No line
+/// within a text of ours begins like a comment. A minifier would be many more crates for every first play to compile.
 fn without_comments(content: &[u8], is_script: bool) -> Vec<u8> {
     let is_comment = |line: &[u8]| {
         let line = line.trim_ascii();
-        // One that ends where the line does.
+        // A comment that ends where the line does.
         let ends = || line.windows(2).position(|two| two == b"*/");
         is_script && line.starts_with(b"//")
             || line.starts_with(b"/*") && ends().is_some_and(|at| at + 2 == line.len())
@@ -82,7 +82,7 @@ fn without_comments(content: &[u8], is_script: bool) -> Vec<u8> {
     kept.concat()
 }
 
-/// What drawings are made from lies beside them in folders named `source`.
+/// Sources of drawings are beside them in folders named `source`.
 fn is_for_the_browser(address: &str) -> bool {
     let hidden = address.split('/').any(|part| part.starts_with('.'));
     !hidden && !address.contains("/source/") && !address.ends_with(".md")

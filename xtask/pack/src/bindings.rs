@@ -1,5 +1,5 @@
-//! The client's JavaScript side, and its WASM made small. Both are kept by content, so that a change of a style
-//! sheet does not wait for them.
+//! The client's JavaScript bindings, and its optimised WASM. Both are cached by content, so that a change of a style sheet does not
+//! repeat them.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -48,7 +48,7 @@ pub(crate) fn bind(plan: &Plan, client: &Client) -> Result<Vec<Asset>> {
                 optimise(script, &folder.join(format!("{name}_bg.wasm")))
             });
             small.or_else(|error| {
-                // A page that is bigger than it need be is better than none.
+                // A page that is larger than necessary is better than none.
                 eprintln!("the page is not optimised: {error:#}");
                 plain()
             })?
@@ -72,8 +72,8 @@ fn output(bindgen: &mut Bindgen, name: &str) -> Result<Output> {
         .context("make the client's JavaScript side")
 }
 
-/// Gives every import a short name, and returns these by the old ones. wasm-bindgen's end with sixteen digits of a hash, which no
-/// compression makes smaller: three kilobytes of a program.
+/// Gives every import a short name, and returns these by the old ones. wasm-bindgen's end with sixteen digits of a hash, which do
+/// not compress: three kilobytes of a program.
 fn shorten_imports(module: &mut Module) -> BTreeMap<String, String> {
     let mut short = BTreeMap::new();
     for import in module.imports.iter_mut() {
@@ -99,7 +99,7 @@ fn renamed(script: &str, names: &BTreeMap<String, String>) -> String {
     text
 }
 
-/// The folder with this result, made now unless it is there. Only the newest result of a kind is worth its room.
+/// The folder with this result, created unless it exists. Only the newest result of a kind is kept.
 fn kept(
     cache: &Path,
     kind: &str,
@@ -120,9 +120,9 @@ fn kept(
     Ok(folder)
 }
 
-/// How wasm-opt makes a program smaller. Control flow put together anew from flat code compresses better. Without inlining, since LLVM
-/// has inlined what pays: two rounds of `-Oz` with it took 30 s of processor time for the siege's program instead of 17, and made it 0.3 %
-/// smaller as transferred, the battle's 0.1 % bigger.
+/// Options of wasm-opt. Control flow restructured from flat code compresses better. Without inlining, since LLVM has inlined what pays:
+/// two rounds of `-Oz` with it took 30 s of processor time for the siege's program instead of 17, and made it 0.3 % smaller as
+/// transferred, the battle's 0.1 % larger.
 const WASM_OPT: [&str; 8] = [
     "--flatten",
     "--rereloop",

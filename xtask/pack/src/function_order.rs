@@ -1,5 +1,5 @@
-//! Puts functions that are alike beside one another: a program is 1 to 2 % smaller as transferred, since what repeats is nearer. What it
-//! does does not change, its size before compression hardly.
+//! Places similar functions beside one another: a program is 1 to 2 % smaller as transferred, since repetitions are nearer. Its
+//! behaviour does not change, its size before compression hardly.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -8,15 +8,15 @@ use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
 
-/// How many bytes of code must be the same to count. Four to twelve were tried, and the two figures below around what they are: this is
-/// best for both games by a tenth of a kilobyte.
+/// How many bytes of code must be equal to count. Four to twelve were tried, and the two figures below around their values: this is
+/// best for both games by 0.1 kB.
 const SHINGLE: usize = 6;
-/// What is in more functions than this does not say which are alike.
+/// A sequence in more functions than this does not indicate similarity.
 const COMMON: usize = 200;
-/// What remains of a function's likeness to another with each one placed between them.
+/// Decay of a function's similarity to another with each one placed between them.
 const DECAY: f64 = 0.9;
 
-/// The same program with its functions in the order of their likeness.
+/// The same program with its functions ordered by similarity.
 pub(crate) fn by_likeness(wasm: &[u8]) -> Result<Vec<u8>> {
     let (imports, bodies) = functions(wasm).context("read a program")?;
     let order = order(&bodies);
@@ -58,7 +58,7 @@ fn functions(wasm: &[u8]) -> Result<(u32, Vec<&[u8]>)> {
     Ok((imports, bodies))
 }
 
-/// Always the function next that is most like the last ones, for its length; where none is like them, the longest that is left.
+/// Always the function next that is most similar to the last ones, relative to its length; if none is, the longest that is left.
 fn order(bodies: &[&[u8]]) -> Vec<usize> {
     let shingles: Vec<BTreeSet<&[u8]>> = bodies
         .iter()
@@ -74,7 +74,7 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
 
     let mut likeness = vec![0.0; bodies.len()];
     let mut left: Vec<usize> = (0..bodies.len()).collect();
-    // The first of equals is taken below, so the longest comes first.
+    // Among equals the first is taken below, so the longest comes first.
     left.sort_by_key(|&function| std::cmp::Reverse(bodies[function].len()));
     let mut order = Vec::with_capacity(bodies.len());
     while !left.is_empty() {
@@ -96,7 +96,7 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
             .filter_map(|shingle| found_in.get(shingle))
         {
             for &function in functions {
-                // The fewer have it, the more it says.
+                // The fewer have it, the more it counts.
                 likeness[function] += 1.0 / functions.len() as f64;
             }
         }
@@ -104,7 +104,7 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
     order
 }
 
-/// A program calls a function that it does not have.
+/// A program calls a function that does not exist.
 #[derive(Debug)]
 struct NoSuchFunction(u32);
 
@@ -116,9 +116,9 @@ impl std::fmt::Display for NoSuchFunction {
 
 impl std::error::Error for NoSuchFunction {}
 
-/// Writes a program anew.
+/// Rewrites a program.
 struct Reordered {
-    /// The program's own functions, by their old places.
+    /// The program's own functions, by their old indexes.
     order: Vec<usize>,
     /// Of each function by its old index, imports first.
     new_index: Vec<u32>,

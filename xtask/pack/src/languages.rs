@@ -1,6 +1,6 @@
-//! The languages of the page: each folder of `static/words` is one. The page is told of them where it says
-//! `<script type="application/json" id="languages">`, with the addresses of their files, so that nothing else lists them; and what to say
-//! where these do not come.
+//! The languages of the page: each folder of `static/words` is one. They are listed in the page at
+//! `<script type="application/json" id="languages">`, with the addresses of their files, so that no other list is needed; and the
+//! message to show if these cannot be loaded.
 
 use std::collections::BTreeMap;
 
@@ -19,14 +19,14 @@ const PLACE: (&str, &str) = (
     "<script type=\"application/json\" id=\"languages\">",
     "</script>",
 );
-/// What the server reads itself; no page loads it.
+/// The file that only the server reads; no page loads it.
 const OF_SERVER: &str = "server";
 
-/// Tells the page of the languages. Running text that a language does not have is English's.
+/// Lists the languages in the page. Running text that a language lacks is English's.
 ///
 /// # Errors
-/// When a language lacks messages of English, or has others: says which, all at once. When browsers would not know how to write
-/// its dates.
+/// When a language lacks messages of English, or has others: names all of them. When browsers would not know how to format its
+/// dates.
 pub(crate) fn list(assets: &mut [Asset]) -> Result<()> {
     let languages = languages(assets);
     if languages.is_empty() {
@@ -80,7 +80,7 @@ fn is_of_server(file: &str) -> bool {
     file.split('.').next() == Some(OF_SERVER)
 }
 
-/// Whether this is a language identifier (BCP 47) of the tag's own language: a browser throws what is none.
+/// Whether this is a language identifier (BCP 47) of the tag's own language: a browser throws on an invalid one.
 fn is_locale_of(locale: &str, tag: &str) -> bool {
     let read = |text: &str| LanguageIdentifier::try_from_str(text).ok();
     match (read(locale), read(tag)) {
@@ -125,7 +125,7 @@ mod tests {
         Ok(String::from_utf8(assets.swap_remove(0).content)?)
     }
 
-    /// A folder is a language: nobody is told of it elsewhere.
+    /// A folder is a language: it is listed nowhere else.
     #[test]
     fn a_folder_is_a_language() {
         let html = page(&[

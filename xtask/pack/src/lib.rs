@@ -1,4 +1,4 @@
-//! Turns the compiled client and `static/` into `dist/`: what a browser loads, under names that say what is in it.
+//! Turns the compiled client and `static/` into `dist/`: the files a browser loads, named by content.
 //!
 //! 1. `bindings`: the client's WASM gets its JavaScript side and is optimised,
 //!    `panics`: without what only a panic's message needs.
@@ -23,32 +23,32 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-/// Where everything is, as `cargo xtask` says on the command line.
+/// All paths, from the command line of `cargo xtask`.
 #[derive(Debug, Default)]
 struct Plan {
     /// The programs that the client consists of.
     clients: Vec<Client>,
     /// The folder `static/`.
     statics: PathBuf,
-    /// Where results of slow steps are kept.
+    /// The cache for results of slow steps.
     cache: PathBuf,
     /// The folder to write.
     out: PathBuf,
     /// binaryen's optimiser, a script for Node.js.
     wasm_opt: Option<PathBuf>,
-    /// For working on the page: no optimising, no compressing.
+    /// For development: no optimising, no compressing.
     quick: bool,
 }
 
-/// A client as rustc made it.
+/// A client as compiled by rustc.
 #[derive(Debug)]
 struct Client {
-    /// Which program: `siege`.
+    /// Name of the program: `siege`.
     name: String,
     compiled: PathBuf,
 }
 
-/// Packs what these arguments of the command line name. An error is printed.
+/// Packs the client by these command-line arguments. An error is printed.
 pub fn run(arguments: impl Iterator<Item = String>) -> ExitCode {
     match plan(arguments).and_then(|plan| pack(&plan)) {
         Ok(()) => ExitCode::SUCCESS,

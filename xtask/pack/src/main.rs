@@ -1,4 +1,4 @@
-//! The program `pack`, which `cargo xtask` runs: what it does is in `lib.rs`.
+//! The program `pack`, which `cargo xtask` runs: implemented in `lib.rs`.
 
 use std::process::ExitCode;
 

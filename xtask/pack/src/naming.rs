@@ -1,5 +1,5 @@
-//! Names that say what is in the file: `/art/pieces.svg` becomes `/art/pieces-<hash>.svg`, and every mention of it
-//! in another file follows. A browser may then keep the file for ever.
+//! File names by content: `/art/pieces.svg` becomes `/art/pieces-<hash>.svg`, and every reference to it in another file is updated.
+//! A browser may then cache the file forever.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::assets::Asset;
 
-/// Addresses that others know by heart: they keep their names.
+/// Addresses that are known externally: they keep their names.
 const FIXED: [&str; 5] = [
     "/index.html",
     "/robots.txt",
@@ -17,7 +17,7 @@ const FIXED: [&str; 5] = [
     "/manifest.webmanifest",
 ];
 
-/// Kinds of file that may mention others.
+/// Kinds of file that may refer to others.
 const MENTIONING: [&str; 7] = ["html", "js", "css", "svg", "json", "webmanifest", "txt"];
 
 const PAGE: &str = "/index.html";
@@ -31,10 +31,10 @@ pub(crate) fn hash(content: &[u8]) -> String {
         .collect()
 }
 
-/// Gives every asset its final address and content; a file's hash covers the names of the files it mentions.
+/// Gives every asset its final address and content; a file's hash covers the names of the files it refers to.
 ///
 /// # Errors
-/// When two files mention each other, since neither could be named first.
+/// When two files refer to each other, since neither could be named first.
 pub(crate) fn name(assets: Vec<Asset>) -> Result<Vec<Asset>> {
     let mut waiting: Vec<(Asset, Vec<String>)> = Vec::new();
     let addresses: Vec<String> = assets.iter().map(|asset| asset.address.clone()).collect();
@@ -89,7 +89,7 @@ fn final_name(asset: &Asset) -> String {
     format!("{stem}-{}{dot}{extension}", hash(&asset.content))
 }
 
-/// Which of the addresses the asset mentions. Nobody names the page: its address is `/`.
+/// The addresses that the asset refers to. The page itself is not among them: its address is `/`.
 fn mentions(asset: &Asset, addresses: &[String]) -> Vec<String> {
     if !MENTIONING.contains(&asset.extension()) {
         return Vec::new();
@@ -102,7 +102,7 @@ fn mentions(asset: &Asset, addresses: &[String]) -> Vec<String> {
         .collect()
 }
 
-/// An address inside the client's WASM could not follow its file, and would be found missing only in the browser.
+/// An address inside the client's WASM could not be updated, and would be missing only in the browser.
 fn refuse_names_by_heart(asset: &Asset, addresses: &[String]) -> Result<()> {
     if asset.extension() != "wasm" {
         return Ok(());
@@ -125,8 +125,8 @@ fn refuse_names_by_heart(asset: &Asset, addresses: &[String]) -> Result<()> {
     }
 }
 
-/// Replaces an address where it stands as one: behind a quote, a bracket or a blank, and with its end behind it.
-/// `./x` means the same as `/x` in the client's script, which lies at the top.
+/// Replaces an address where it is one: after a quote, a bracket or a blank, and with a delimiter after it. `./x` means the same as
+/// `/x` in the client's script, which is at the root.
 fn follow(content: &[u8], old: &str, new: &str) -> Vec<u8> {
     let Ok(text) = std::str::from_utf8(content) else {
         return content.to_vec();

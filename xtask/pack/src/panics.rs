@@ -1,5 +1,5 @@
-//! Takes out of a program what only a panic's message needs. Players' programs have no hook that would show one: a panic ends them
-//! with a trap, whatever was put together before. The paths of the machine that compiled are part of it.
+//! Removes from a program what only a panic's message needs. Players' programs have no hook to show one: a panic ends them with a
+//! trap, whatever its message. The paths of the machine that compiled are part of it.
 
 use anyhow::{Context, Result, ensure};
 use walrus::ir::Value;
@@ -7,7 +7,7 @@ use walrus::{
     ConstExpr, DataKind, FunctionBuilder, FunctionId, FunctionKind, Module, ModuleConfig,
 };
 
-/// Reads a compiled program; in what is returned a panic traps at once.
+/// Reads a compiled program; in the returned one a panic traps immediately.
 pub(crate) fn without_messages(wasm: &[u8]) -> Result<Module> {
     // As wasm-bindgen reads a program itself.
     let mut module = ModuleConfig::new()
@@ -34,7 +34,7 @@ pub(crate) fn without_messages(wasm: &[u8]) -> Result<Module> {
     Ok(module)
 }
 
-/// Whether a function of this mangled name is the standard library's and called only by what panics.
+/// Whether a function of this mangled name is the standard library's and called only by code that panics.
 fn only_panics(name: &str) -> bool {
     const CRATES: [&str; 7] = [
         "_4core",
@@ -66,7 +66,7 @@ fn only_panics(name: &str) -> bool {
     CRATES.iter().any(|its| name.contains(its)) && FUNCTIONS.iter().any(|its| name.contains(its))
 }
 
-/// Leaves nothing of a function but a trap.
+/// Replaces the body of a function by a trap.
 fn trap(module: &mut Module, function: FunctionId) {
     let ty = module.funcs.get(function).ty();
     let (params, results) = module.types.params_results(ty);
@@ -114,7 +114,7 @@ fn blank_locations(module: &mut Module) {
 /// The bytes of a `core::panic::Location` on 32 bits: the path's address and length, line and column.
 const LOCATION: usize = 16;
 
-/// What these bytes begin with, read as a location: the address and length of its path. `None` if no line and column are like that.
+/// These bytes read as a location: the address and length of its path. `None` if they do not end with a plausible line and column.
 fn location(bytes: &[u8]) -> Option<(usize, usize)> {
     let fields = bytes.get(..LOCATION)?.as_chunks::<4>().0;
     let [path, len, line, column] = [0, 1, 2, 3].map(|at| u32::from_le_bytes(fields[at]) as usize);
@@ -152,7 +152,7 @@ mod tests {
         }
     }
 
-    /// A program with a function that panics, at an address above zero two locations in one path, and what only looks like one.
+    /// A program with a function that panics, at an address above zero two locations in one path, and bytes that only look like one.
     fn program() -> Vec<u8> {
         let mut module = Module::default();
         let memory = module.memories.add_local(false, false, 1, None, None);

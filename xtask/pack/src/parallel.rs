@@ -1,14 +1,14 @@
-//! Slow work on many things, on every core.
+//! Slow work on many items, on every core.
 
 use std::sync::Mutex;
 use std::thread;
 
 use anyhow::{Result, anyhow};
 
-/// Does the work on every item with as many hands as there are cores; the results in any order.
+/// Does the work on every item with one thread for each core; the results are in any order.
 ///
 /// # Errors
-/// The first that any of the work makes.
+/// The first error of any item.
 pub(crate) fn map<T: Sync, R: Send>(
     items: &[T],
     work: impl Fn(&T) -> Result<R> + Sync,

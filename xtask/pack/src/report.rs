@@ -1,4 +1,4 @@
-//! What the page weighs, in a few lines.
+//! The size of the page, in a few lines.
 
 use std::time::Duration;
 

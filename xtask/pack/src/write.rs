@@ -1,5 +1,5 @@
-//! Writes `dist/`: each file with its brotli and gzip form beside it. What is there already is left alone, what no
-//! longer belongs is removed, and the page itself comes last, when all it names is in place.
+//! Writes `dist/`: each file with its brotli and gzip form beside it. Existing files are left alone, obsolete ones are removed, and
+//! the page itself is written last, when all its files are in place.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use anyhow::{Context, Result};
 use crate::assets::{Asset, files_below};
 use crate::parallel;
 
-/// Kinds of file that get smaller.
+/// Kinds of file that compress.
 const COMPRESSIBLE: [&str; 10] = [
     "html",
     "js",
@@ -27,7 +27,7 @@ const COMPRESSIBLE: [&str; 10] = [
 /// Below this many bytes a compressed form saves no packet.
 const WORTH_IT: usize = 256;
 
-/// How big a file is, in bytes.
+/// The size of a file, in bytes.
 #[derive(Clone, Debug)]
 pub(crate) struct Written {
     pub(crate) address: String,
@@ -37,7 +37,7 @@ pub(crate) struct Written {
 }
 
 impl Written {
-    /// What goes over the wire to a browser of today.
+    /// The bytes sent to a current browser.
     pub(crate) fn transferred(&self) -> usize {
         self.brotli.unwrap_or(self.plain)
     }
@@ -81,7 +81,7 @@ fn with(path: &Path, ending: &str) -> PathBuf {
     longer.into()
 }
 
-/// Writes one file and its compressed forms, unless exactly that is there.
+/// Writes one file and its compressed forms, unless they exist unchanged.
 fn put(out: &Path, asset: &Asset, quick: bool) -> Result<Written> {
     let plain = path(out, &asset.address);
     let there = fs::read(&plain).is_ok_and(|there| there == asset.content);
@@ -104,7 +104,7 @@ fn put(out: &Path, asset: &Asset, quick: bool) -> Result<Written> {
     };
     let brotli = form("br", brotli_11)?;
     let gzip = form("gz", gzip_9)?;
-    // Last, so that "there" also says that its compressed forms were finished.
+    // Last, so that its existence also means that its compressed forms are complete.
     if !there {
         replace(&plain, &asset.content)?;
     }
@@ -116,7 +116,7 @@ fn put(out: &Path, asset: &Asset, quick: bool) -> Result<Written> {
     })
 }
 
-/// A reader sees the old file or the new one, never half of it.
+/// A reader sees the old file or the new one, never a partial one.
 fn replace(path: &Path, content: &[u8]) -> Result<()> {
     let folder = path.parent().unwrap_or(path);
     fs::create_dir_all(folder)?;
@@ -125,8 +125,8 @@ fn replace(path: &Path, content: &[u8]) -> Result<()> {
     fs::rename(&part, path).with_context(|| format!("write {}", path.display()))
 }
 
-/// How distances may be written (RFC 7932, 4): bits that are kept apart, and distances with codes of their own. Which is
-/// smaller depends on the file: both are tried, for half a kilobyte of a program.
+/// Distance encodings (RFC 7932, 4): extra bits, and direct distance codes. Which is smaller depends on the file: both are tried,
+/// to save half a kilobyte of a program.
 const DISTANCES: [(u32, u32); 2] = [(0, 0), (1, 8)];
 
 fn brotli_11(content: &[u8]) -> Result<Vec<u8>> {

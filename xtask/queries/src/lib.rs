@@ -1,5 +1,5 @@
-//! What the server's fixed queries take and give, as the migrations have it. `sqlx::query!` and its kin check the code
-//! against that, and read it from the folder `.sqlx`, so that nobody needs a database to compile.
+//! The parameter and column types of the server's fixed queries, by the migrations. `sqlx::query!` and its kin check the code
+//! against that, and read it from the folder `.sqlx`, so that compiling needs no database.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -18,21 +18,21 @@ use sqlx::{
 };
 use syn::LitStr;
 
-/// Files by their names, each with what stands in it.
+/// Files by name, each with its content.
 pub type Files = BTreeMap<String, String>;
 
-/// The top of the project.
+/// The root of the project.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Where the macros look.
+/// The folder that the macros read.
 #[must_use]
 pub fn folder() -> PathBuf {
     root().join(".sqlx")
 }
 
-/// What stands there.
+/// Its current content.
 ///
 /// # Errors
 /// When it cannot be read.
@@ -46,11 +46,11 @@ pub fn kept() -> Result<Files> {
     Ok(files)
 }
 
-/// What should stand there, by a database with all migrations: the server that `DATABASE_URL` names gets one for the
-/// while; without that it is the embedded Postgres.
+/// The content that it should have, from a database with all migrations: a temporary one on the server that `DATABASE_URL` names;
+/// otherwise the embedded Postgres.
 ///
 /// # Errors
-/// When the database is away, or a query is none by its schema.
+/// When the database is unreachable, or a query is invalid by its schema.
 pub fn described() -> Result<Files> {
     let queries = queries()?;
     let runtime = tokio::runtime::Builder::new_current_thread();
@@ -79,8 +79,8 @@ async fn at_server(options: &PgConnectOptions, queries: &BTreeSet<String>) -> Re
     files
 }
 
-/// Whether a column may be empty sqlx reads from the plan of the query too, and only a nested loop never turns a join
-/// round: so every Postgres says the same.
+/// sqlx determines whether a column is nullable from the plan of the query too, and only a nested loop never reverses a join: so
+/// every Postgres gives the same result.
 const ONE_PLAN: &str = "set plan_cache_mode = force_generic_plan; set enable_hashjoin = off; \
                         set enable_mergejoin = off; set max_parallel_workers_per_gather = 0";
 
@@ -123,8 +123,8 @@ async fn describe_all(options: &PgConnectOptions, queries: &BTreeSet<String>) ->
     Ok(files)
 }
 
-/// A column out of a table that is joined by a left join, and not marked by hand: sqlx sees only of the outermost join what
-/// it may leave empty, and takes such a column for one that never is.
+/// A column from a table in a left join that is not marked by hand: sqlx sees only for the outermost join which columns are
+/// nullable, and treats such a column as never null.
 fn unmarked<'a>(query: &str, describe: &'a Describe<Postgres>) -> Option<&'a str> {
     let words: Vec<&str> = query.split_whitespace().collect();
     let joined = |table: &str| {
@@ -148,7 +148,7 @@ struct Described<'a> {
     hash: &'a str,
 }
 
-/// Every query that stands in a macro in the server's sources.
+/// Every query in a macro in the server's sources.
 fn queries() -> Result<BTreeSet<String>> {
     let server = root().join("server");
     let mut found = BTreeSet::new();
@@ -195,7 +195,7 @@ fn find(tokens: TokenStream, server: &Path, found: &mut BTreeSet<String>) -> Res
     Ok(())
 }
 
-/// The text that a macro is given; before it there may be a type.
+/// The text argument of a macro; a type may precede it.
 fn text(given: &Group) -> Result<String> {
     let literal = given.stream().into_iter().find_map(|token| match token {
         TokenTree::Literal(literal) => Some(literal.to_string()),

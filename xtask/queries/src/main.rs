@@ -1,4 +1,4 @@
-//! Writes the folder `.sqlx` anew: `cargo xtask queries`.
+//! Rewrites the folder `.sqlx`: `cargo xtask queries`.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! That the folder `.sqlx` says of each query what the migrations say, and nothing of queries that are gone.
+//! Checks that the folder `.sqlx` agrees with the migrations for each query, and has no obsolete queries.
 
 use std::collections::BTreeSet;
 

@@ -1,21 +1,21 @@
-//! The catalogues of rules, `docs/cases/*.txt`: their form is told at their top.
+//! The catalogues of rules, `docs/cases/*.txt`: their format is described at their top.
 
 use std::collections::BTreeSet;
 
 use crate::program::Error;
 
-/// One thing that the rules say.
+/// One statement of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Rule {
     /// `5.3.1`, `5.3.1/b2`, `R7`, `#12`, `T7` or `O7`.
     pub(super) id: String,
-    /// What it says, in our words.
+    /// Its text, in our words.
     pub(super) says: String,
-    /// The heading it stands under.
+    /// The heading it is under.
     pub(super) chapter: String,
     /// Tests named beside it.
     pub(super) tests: Vec<String>,
-    /// Why no test can show it.
+    /// Why no test can cover it.
     pub(super) without: Option<String>,
 }
 

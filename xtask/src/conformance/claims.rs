@@ -1,10 +1,10 @@
-//! What a test says that it shows, by its name: `case_5_3_1_b2_…`, `ruling_r07_…`, `cards_30_and_31_…`.
+//! The rules that a test covers, by its name: `case_5_3_1_b2_…`, `ruling_r07_…`, `cards_30_and_31_…`.
 
 use super::catalogue::is_part;
 use super::listing::Test;
 
-/// A printed rulebook: two editions of the siege, and the battle. A test of the first edition has a name that begins with
-/// `first_`; those of the battle are in a program of their own, since its cases have the same numbers.
+/// A printed rulebook: two editions of the siege, and the battle. A test of the first edition has a name that begins with `first_`;
+/// those of the battle are in a separate program, since its cases have the same numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Rulebook {
     First,
@@ -19,8 +19,8 @@ impl Rulebook {
     }
 }
 
-/// The numbers of the rules that a test of this name shows. A part (`b2`, `a`) counts only where the catalogue
-/// knows it: in `case_5_1_a_routed_one_…` the `a` is a word.
+/// The numbers of the rules that a test of this name covers. A part (`b2`, `a`) counts only if the catalogue has it: in
+/// `case_5_1_a_routed_one_…` the `a` is a word.
 pub(super) fn ids(name: &str, rulebook: Rulebook, known: impl Fn(&str) -> bool) -> Vec<String> {
     let (of, name) = match name.strip_prefix("first_") {
         Some(rest) => (Rulebook::First, rest),
@@ -32,7 +32,7 @@ pub(super) fn ids(name: &str, rulebook: Rulebook, known: impl Fn(&str) -> bool) 
         return found;
     }
     let mut words = name.split('_').peekable();
-    // What is joined by `and` goes on with the same kind, or names another.
+    // After `and` the same kind continues, or another is named.
     let mut kind = "";
     loop {
         if let Some(&word @ ("case" | "example" | "ruling" | "ours" | "card" | "cards")) =
@@ -70,7 +70,7 @@ pub(super) fn ids(name: &str, rulebook: Rulebook, known: impl Fn(&str) -> bool) 
                 while let Some(number) = take(is_number) {
                     found.push(format!("#{}", number.trim_start_matches('0')));
                 }
-                // A test of a range of cards shows what they have in common, not what each can do.
+                // A test of a range of cards covers what they have in common, not the abilities of each.
                 if take(|word| word == "to").is_some() {
                     found.pop();
                     return found;

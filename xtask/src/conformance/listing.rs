@@ -1,10 +1,10 @@
-//! The tests that there are, asked of the compiled test programs of the rules.
+//! The existing tests, listed by the compiled test programs of the rules.
 
 use std::process::Command;
 
 use crate::program::{Error, ask, program, root};
 
-/// A test that runs, by the program it is in and its path there.
+/// A test that runs, by its program and its path there.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Test {
     program: String,
@@ -35,8 +35,8 @@ impl Test {
     }
 }
 
-/// Compiles the tests of the rules by this `cargo test`, which may compile others as well, and asks each program for its
-/// list, without what is ignored.
+/// Compiles the tests of the rules by this `cargo test`, which may compile others as well, and gets each program's list, without
+/// ignored ones.
 pub(super) fn tests(by: &mut Command) -> Result<Vec<Test>, Error> {
     let compiled = by
         .args(["--lib", "--tests", "--no-run", "--color", "never"])
@@ -75,7 +75,7 @@ const BATTLE: &str = "isandlwana";
 /// The test program of a game without a rulebook.
 const DUEL: &str = "duel";
 
-/// Whether a test program shows rules of a rulebook.
+/// Whether a test program covers rules of a rulebook.
 fn is_of_a_rulebook(name: &str) -> bool {
     if name == DUEL {
         return false;

@@ -1,4 +1,4 @@
-//! `docs/conformance.md`: the table for people.
+//! `docs/conformance.md`: the table as a page.
 
 use std::fmt::Write as _;
 
@@ -56,7 +56,7 @@ pub(super) fn page(shown: &[Shown]) -> String {
     text
 }
 
-/// One line: how many rules, how many shown.
+/// One line: how many rules, how many covered.
 pub(super) fn summary(edition: &Shown) -> String {
     let all = edition.catalogue.rules.len();
     let without = of_no_test(edition).count();
@@ -76,7 +76,7 @@ pub(super) fn summary(edition: &Shown) -> String {
     }
 }
 
-/// The rules that say why no test shows them.
+/// The rules that state why no test covers them.
 fn of_no_test(edition: &Shown) -> impl Iterator<Item = (&Rule, &str)> {
     let rules = edition.catalogue.rules.iter();
     rules.filter_map(|rule| Some((rule, rule.without.as_deref()?)))

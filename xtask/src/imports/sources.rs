@@ -8,27 +8,27 @@ use std::path::Path;
 use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-/// A module by the names that lead to it; the crate itself is empty.
+/// A module by its path; the crate itself is empty.
 pub(crate) type Module = Vec<String>;
 
-/// What stands in a file.
+/// The content of a file.
 #[derive(Default)]
 struct File {
-    /// Modules in files of their own; not the tests.
+    /// Modules in separate files; not the tests.
     children: BTreeSet<String>,
-    /// What `use` brings: a name and the path behind it.
+    /// Imported names and their paths.
     uses: BTreeMap<String, Vec<String>>,
-    /// Paths whose every name `use` brings.
+    /// Glob imports.
     globs: Vec<Vec<String>>,
     /// What is defined here.
     items: BTreeSet<String>,
-    /// Every path with more than a name, `use` or not.
+    /// Every path with more than one name, in `use` or not.
     paths: BTreeSet<Vec<String>>,
     /// Every other name.
     names: BTreeSet<String>,
 }
 
-/// Every path that stands in a file, a mere name as one of its own: not in comments, strings and tests.
+/// Every path in a file, including single names: not in comments, strings and tests.
 pub(crate) fn paths(text: &str) -> BTreeSet<Vec<String>> {
     let tokens = text.parse().unwrap_or_else(|error| panic!("{error}"));
     let File {
@@ -53,11 +53,11 @@ impl File {
     }
 }
 
-/// The modules of a crate that have files of their own.
+/// The modules of a crate that have separate files.
 pub(crate) struct Crate(BTreeMap<Module, File>);
 
 impl Crate {
-    /// Reads what `lib.rs` in this folder leads to, or `main.rs` where there is none.
+    /// Reads everything reachable from `lib.rs` in this folder, or from `main.rs` if there is none.
     pub(crate) fn read(folder: &Path) -> Self {
         let root = ["lib.rs", "main.rs"]
             .into_iter()
@@ -103,7 +103,7 @@ impl Crate {
         self.0.keys()
     }
 
-    /// Every path that leads out of a file, with the module that it stands in; absolute.
+    /// Every path that leads out of a file, with its module; absolute.
     pub(super) fn imports(&self) -> impl Iterator<Item = (Module, Vec<String>)> {
         self.0.iter().flat_map(|(module, file)| {
             let absolute = file
@@ -114,7 +114,7 @@ impl Crate {
         })
     }
 
-    /// A path as seen from the crate; `None` when it leads to another crate or to nothing but a value's own names.
+    /// A path from the crate's root; `None` when it leads to another crate or only to a value's own names.
     fn absolute(&self, module: &Module, path: &[String]) -> Option<Vec<String>> {
         let file = self.0.get(module)?;
         let (first, rest) = path.split_first()?;
@@ -146,11 +146,11 @@ impl Crate {
         }
     }
 
-    /// The module in which what an absolute path names is defined, through every name that is handed on.
+    /// The module that defines what an absolute path names, through every re-export.
     pub(super) fn owner(&self, path: &[String]) -> Module {
         let mut at = Module::new();
         let mut left = path.iter();
-        // Names that are handed on in a circle would not compile; the limit is for the reader's mistakes.
+        // Cyclic re-exports would not compile; the limit is for mistakes of this parser.
         for name in left.by_ref() {
             let Some(file) = self.0.get(&at) else { break };
             if file.children.contains(name) {
@@ -187,7 +187,7 @@ impl Crate {
     }
 }
 
-/// Goes through a file's tokens; `top` where names are the file's own.
+/// Walks a file's tokens; `top` where names are the file's own.
 struct Reader<'a> {
     file: &'a mut File,
     top: bool,
@@ -320,7 +320,7 @@ fn branches(tokens: TokenStream) -> Vec<TokenStream> {
         .collect()
 }
 
-/// Whether `::` comes next; it is then behind us.
+/// Whether `::` comes next; it is then consumed.
 fn colons(tokens: &mut Peekable<IntoIter>) -> bool {
     let is_colon =
         |token: &TokenTree| matches!(token, TokenTree::Punct(sign) if sign.as_char() == ':');
@@ -341,7 +341,7 @@ fn is_as(tokens: &mut Peekable<IntoIter>) -> bool {
     matches!(tokens.peek(), Some(TokenTree::Ident(name)) if name == "as")
 }
 
-/// Past one item: to its semicolon, or past its body.
+/// Skips one item: to its semicolon, or past its body.
 fn pass(tokens: &mut Peekable<IntoIter>) {
     for token in tokens {
         match token {

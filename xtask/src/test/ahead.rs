@@ -1,5 +1,5 @@
-//! Compiles what later stages need while earlier ones wait for a database or use one core: as quietly as the system allows, so that
-//! no test is slower for it. The stages themselves compile the same again, find it done, and say what is wrong.
+//! Compiles what later stages need while earlier ones wait for a database or use one core: at the lowest priority, so that no test
+//! is slower for it. The stages themselves run the same compilation again, find it done, and report errors.
 
 use std::fs::File;
 use std::process::{Command, Stdio};
@@ -10,8 +10,7 @@ use crate::fuzz;
 use crate::page::{self, Profile};
 use crate::program::{Error, program};
 
-/// Begins with what these stages need, and does not wait for it. None of it is in the folder that the native stages compile into: cargo
-/// lets one at a time in.
+/// Starts compiling what these stages need, without waiting. None of it is in the folder of the native stages: cargo locks it.
 pub(super) fn compile(stages: &[Stage]) {
     let asks = |asking: &[Stage]| stages.iter().any(|stage| asking.contains(stage));
     let page = asks(&[Stage::Page, Stage::Browser]);
@@ -26,7 +25,7 @@ pub(super) fn compile(stages: &[Stage]) {
     });
 }
 
-/// Runs a command of [`program`] by `nice`. What fails here fails again in its stage.
+/// Runs a command of [`program`] by `nice`. An error here occurs again in its stage.
 fn quietly(name: &str, command: Result<Command, Error>) {
     let (Ok(command), Ok(said)) = (
         command,

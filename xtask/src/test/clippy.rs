@@ -4,16 +4,16 @@ use std::process::Command;
 
 use crate::program::{Error, LINTED, cargo, program, target};
 
-/// The cargo of all native stages: our own crates are compiled by clippy, which compiles as rustc does once it has nothing
-/// to say. So what they depend on is compiled once, for the lint and for the tests; `cargo clippy` would check all of it
-/// besides, for minutes on a fresh machine.
+/// The cargo of all native stages: our own crates are compiled by clippy, which compiles like rustc once it has no findings. So
+/// their dependencies are compiled once, for the lint and for the tests; `cargo clippy` would check all of them in addition, for
+/// minutes on a fresh machine.
 pub(super) fn linting(subcommand: &str) -> Command {
     let mut cargo = cargo(subcommand);
     cargo.envs(LINTED);
     cargo
 }
 
-/// That clippy still hears what it is told in this way: a lint that passes everything would be none.
+/// Checks that clippy still gets its options this way: a lint that passes everything would be useless.
 pub(super) fn listens() -> Result<(), Error> {
     let wrong = target().join("clippy-listens.rs");
     let written = std::fs::write(&wrong, "pub fn wrong(x: u8) -> u8 {\n    return x;\n}\n");

@@ -1,5 +1,5 @@
-//! The running server held to its OpenAPI document by somebody else's program: Schemathesis makes requests of what the
-//! document allows and of what it does not, and compares the answers with it.
+//! The running server checked against its OpenAPI document by a third-party program: Schemathesis sends requests that the document
+//! allows and others that it does not, and compares the answers with it.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -9,12 +9,12 @@ use crate::play::server_program;
 use crate::program::{Error, clear, make, program, run, target};
 use crate::tools::python_program;
 
-/// Where its requests come from; another seed makes others.
+/// The seed of its requests.
 const SEED: &str = "1879";
-/// Requests of each kind and address, beside those that try every bound.
+/// Requests of each kind and address, besides those that try every bound.
 const CASES: &str = "10";
-/// What it need not hold: that whatever has the right shape is taken. A move can be well written and against the rules, a
-/// name well made and taken.
+/// The check that does not apply: that every request of the right shape is accepted. A move can be well-formed and illegal, a name
+/// well-formed and taken.
 const EXCEPT: &str = "positive_data_acceptance";
 
 pub(super) fn contract() -> Result<(), Error> {
@@ -27,14 +27,14 @@ pub(super) fn contract() -> Result<(), Error> {
         .args(["run", &format!("{api}/openapi.json"), "--url", &api])
         .args(["--seed", SEED, "--max-examples", CASES])
         .args(["--checks", "all", "--exclude-checks", EXCEPT])
-        // What it may have found before must not decide what it tries now.
+        // Earlier findings must not influence this run.
         .args(["--generation-database", ":memory:"])
         .args(["--warnings", "off", "--continue-on-failure"])
-        // It writes reports where it is started.
+        // It writes reports to its working directory.
         .current_dir(&folder))
 }
 
-/// The server with an embedded database of its own, until it is dropped.
+/// The server with a separate embedded database, until it is dropped.
 struct Server {
     child: Child,
     address: String,

@@ -1,4 +1,4 @@
-//! What we depend on, held to `deny.toml` by cargo-deny: the workspace, and that of the fuzz targets.
+//! Our dependencies, checked against `deny.toml` by cargo-deny: the workspace, and that of the fuzz targets.
 
 use super::Outcome;
 use crate::fuzz;
@@ -7,7 +7,7 @@ use crate::tools::cargo_program;
 
 pub(super) fn dependencies() -> Result<Outcome, Error> {
     let deny = cargo_program("deny")?;
-    // All that is asked about is fetched here, for every platform, so that what is checked is the same with and without a network.
+    // Everything needed is fetched here, for every platform, so that the check is the same with and without a network.
     for manifest in [root().join("Cargo.toml"), fuzz::manifest()] {
         fetch_crates(&manifest)?;
     }
@@ -16,7 +16,7 @@ pub(super) fn dependencies() -> Result<Outcome, Error> {
         deny.args(["--locked", "--offline"]);
         deny
     };
-    // Each workspace depends on less than all that the file allows to one of the two.
+    // Each workspace uses only part of what the file allows for either.
     let workspace = |check: &[&str]| {
         let mut deny = asked();
         deny.args(["check", "--allow", "license-exception-not-encountered"]);

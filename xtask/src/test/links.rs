@@ -1,6 +1,6 @@
-//! Whether links in the documentation lead somewhere. `cargo doc` would check everything that we depend on once more, for minutes on
-//! a fresh machine; but cargo runs the examples in a library's documentation with what the tests have compiled, and lets the rustdoc
-//! that does it be named: it is this program, which starts the real one without the examples.
+//! Checks links in the documentation. `cargo doc` would check all our dependencies again, for minutes on a fresh machine; but cargo
+//! runs the examples in a library's documentation with what the tests have compiled, and accepts a path of the rustdoc that does it:
+//! it is this program, which starts the real one without the examples.
 
 use std::process::{Command, ExitCode};
 
@@ -12,7 +12,7 @@ const RUSTDOC: &str = "SHIYANE_RUSTDOC";
 
 /// Checks the links of private items as well, which most of ours are.
 pub(super) fn links() -> Result<(), Error> {
-    // Not by this process: the lint has just compiled the program anew, and what runs here has no path any more.
+    // Not by this process: the lint has just recompiled the program, and the running one has no path any more.
     let this = target().join("debug/xtask");
     run(linting("test")
         .args(["--quiet", "--workspace", "--doc"])
@@ -20,8 +20,8 @@ pub(super) fn links() -> Result<(), Error> {
         .env(RUSTDOC, "links"))?;
     run(linting("doc")
         .args(["--no-deps", "--document-private-items"])
-        // The one program that is no thin shell around a library, and depends on nothing. Those of `bench` are left out: they would
-        // have the server and all that it depends on checked once more.
+        // The only program that is not a thin wrapper of a library, and has no dependencies. Those of `bench` are left out: they
+        // would have the server and all its dependencies checked again.
         .args(["--package", "xtask"])
         .env("RUSTDOCFLAGS", "-D warnings"))
 }
@@ -37,7 +37,7 @@ pub(crate) fn rustdoc() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
-            // How examples are run.
+            // Arguments for running examples.
             "--test" | "--no-run" | "--nocapture" => {}
             "--test-run-directory" | "--test-args" | "--test-runtool" => drop(arguments.next()),
             _ => drop(rustdoc.arg(argument)),

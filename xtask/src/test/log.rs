@@ -1,5 +1,5 @@
-//! A stage as a process of its own: what it says goes to the terminal and to a file, of which the end is told again when it
-//! failed. Otherwise the next stages' output would bury the reason.
+//! A stage as a separate process: its output goes to the terminal and to a file, whose end is repeated when it failed. Otherwise
+//! the next stages' output would bury the reason.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, PipeReader, Write};
@@ -11,12 +11,12 @@ use std::time::Duration;
 use super::{Outcome, Stage};
 use crate::program::{Error, make, program, target};
 
-/// Lines of a failed stage that are told again.
+/// Lines of a failed stage that are repeated.
 const LINES: usize = 60;
-/// How long a stage that has ended is listened to: a program that it left behind may keep its end of the pipe for ever.
+/// How long the output of an ended stage is read: a program that it left behind may keep its end of the pipe open forever.
 const AFTER_THE_END: Duration = Duration::from_secs(5);
 
-/// This program once more: the stages compile everything, and with it the file that it was started from.
+/// A copy of this program: the stages compile everything, including the file that it was started from.
 pub(super) fn own_copy() -> Result<PathBuf, Error> {
     let own = std::env::current_exe().map_err(|error| could_not("find xtask itself", error))?;
     make(&folder())?;
@@ -29,7 +29,7 @@ fn could_not(what: &str, error: io::Error) -> Error {
     Error(format!("cannot {what}: {error}"))
 }
 
-/// Runs a stage by a copy of this program. What it says is kept.
+/// Runs a stage by a copy of this program. Its output is kept.
 pub(super) fn run(xtask: &Path, stage: Stage) -> Result<Outcome, Error> {
     let mut file =
         File::create(file(stage)).map_err(|error| could_not("keep what is said", error))?;
@@ -37,7 +37,7 @@ pub(super) fn run(xtask: &Path, stage: Stage) -> Result<Outcome, Error> {
     let err = out
         .try_clone()
         .map_err(|error| could_not("listen", error))?;
-    // The command is dropped here, and with it our own ends of the pipe: it ends when the stage has.
+    // The command is dropped here, and with it our own ends of the pipe: it is closed when the stage ends.
     let mut running = program(xtask)
         .args(["test", stage.name()])
         .stdout(out)
@@ -46,7 +46,7 @@ pub(super) fn run(xtask: &Path, stage: Stage) -> Result<Outcome, Error> {
         .map_err(|error| could_not("start a stage", error))?;
     let (all_heard, heard) = mpsc::channel();
     thread::spawn(move || {
-        // Nobody waits any longer.
+        // The receiver may be gone.
         let _ = all_heard.send(hear(said, &mut file));
     });
     let status = running.wait();
@@ -63,7 +63,7 @@ pub(super) fn run(xtask: &Path, stage: Stage) -> Result<Outcome, Error> {
     }
 }
 
-/// Line by line, whatever the bytes are.
+/// Line by line, for any bytes.
 fn hear(said: PipeReader, file: &mut File) -> io::Result<()> {
     let mut said = BufReader::new(said);
     let mut line = Vec::new();
@@ -75,7 +75,7 @@ fn hear(said: PipeReader, file: &mut File) -> io::Result<()> {
     Ok(())
 }
 
-/// The last lines of what a stage said.
+/// The last lines of a stage's output.
 pub(super) fn end(stage: Stage) -> String {
     last_lines(&said_by(stage))
 }
@@ -99,7 +99,7 @@ fn file(stage: Stage) -> PathBuf {
     file_named(stage.name())
 }
 
-/// The file of what is said under this name.
+/// The file of the output with this name.
 pub(super) fn file_named(name: &str) -> PathBuf {
     folder().join(name).with_extension("log")
 }

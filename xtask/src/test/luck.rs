@@ -1,4 +1,4 @@
-//! The luck of whole games, checked by `docs/verify.py`: by somebody who knows neither our code nor the rules.
+//! The luck of whole games, checked by `docs/verify.py`: independent of our code and the rules.
 
 use std::fs;
 use std::path::Path;
@@ -28,7 +28,7 @@ pub(super) fn luck() -> Result<(), Error> {
         print(&file, &[ruleset, number])?;
         println!("{ruleset} {number}: {}", verify(&file)?);
         day.push(line(&file)?);
-        // A check that passes everything would be no check.
+        // A check that passes everything would be useless.
         print(&file, &[ruleset, number, "tampered"])?;
         refused(&file, "a changed die")?;
         changed = vec![day[0].clone(), line(&file)?];
@@ -51,7 +51,7 @@ pub(super) fn luck() -> Result<(), Error> {
     refused(&file, "a changed die in the second game")
 }
 
-/// That the record is read and what is wrong with it found: a program that fails in any other way has found nothing.
+/// Checks that the record is read and its error found: a program that fails in any other way has found nothing.
 fn refused(file: &Path, what: &str) -> Result<(), Error> {
     match verify(file) {
         Err(Error(said)) if said.contains("NOT as promised") => {

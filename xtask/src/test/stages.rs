@@ -1,4 +1,4 @@
-//! What each stage of `cargo xtask test` runs. The runners write to the terminal themselves.
+//! The commands of each stage of `cargo xtask test`. The runners write to the terminal themselves.
 
 use std::thread;
 
@@ -22,12 +22,12 @@ pub(super) fn format() -> Result<(), Error> {
         .arg(fuzz::manifest()))
 }
 
-/// Everything that is compiled natively, always asked for at once: asked for package by package, what they share would be
-/// compiled for each of them, with features of its own.
+/// Everything that is compiled natively, always together: package by package, shared dependencies would be compiled for each of
+/// them, with different features.
 const ALL: [&str; 1] = ["--workspace"];
 
-/// The client as well, natively: it has no line that only the browser's compiler sees, and building the page compiles it
-/// for the browser anyway. The fuzz targets are read where they are compiled.
+/// The client as well, natively: it has no line that only the browser's compiler sees, and building the page compiles it for the
+/// browser anyway. The fuzz targets are checked where they are compiled.
 pub(super) fn lint() -> Result<(), Error> {
     clippy::listens()?;
     run(linting("test")
@@ -55,16 +55,16 @@ fn local() -> Result<(), Error> {
         .args(LOCAL_FEATURES))
 }
 
-/// The examples in the rules' documentation as well; no runner but cargo itself knows them.
+/// The examples in the rules' documentation as well; only cargo itself can run them.
 pub(super) fn unit() -> Result<(), Error> {
-    // nextest runs tests side by side and says which one is slow; plain cargo does when it is not there.
+    // nextest runs tests in parallel and reports slow ones; plain cargo is the fallback.
     if ask(plain_cargo().args(["nextest", "--version"])).is_ok() {
         const NOT_THE_DATABASE: [&str; 2] = [
             "-E",
             "not ((package(server) | package(queries)) & kind(test))",
         ];
-        // Without the examples, which cargo compiles for their tests by itself: the lint has read them, and compiling them is as much
-        // as all that the tests of the siege are.
+        // Without the examples, which cargo compiles for their tests by itself: the lint has checked them, and compiling them takes
+        // as long as all tests of the siege.
         run(linting("nextest run")
             .args(["--no-tests=pass", "--lib", "--bins", "--tests"])
             .args(ALL)
@@ -76,11 +76,11 @@ pub(super) fn unit() -> Result<(), Error> {
         run(linting("test").args(packages).args(["--test", "*"]))?;
     }
     run(linting("test").args(["--quiet", "--doc"]).args(ALL))?;
-    // After the tests have passed: which of them shows which rule.
+    // After the tests have passed: which of them covers which rule.
     conformance::check(linting("test").args(ALL))
 }
 
-/// The same inputs each time, so that it fails for a reason and not by luck; `cargo xtask fuzz` looks for new ones.
+/// The same inputs each time, so that it fails reproducibly; `cargo xtask fuzz` searches for new ones.
 pub(super) fn fuzz() -> Result<Outcome, Error> {
     if let Some(why) = fuzz::lacking() {
         return Ok(Outcome::Skipped(why));
@@ -94,7 +94,7 @@ pub(super) fn fuzz() -> Result<Outcome, Error> {
 
 /// On the embedded database, or on the server that `DATABASE_URL` names. One process for all: they share what is slow to start.
 pub(super) fn database() -> Result<Outcome, Error> {
-    /// What runs embedded as well: what a kill, a torn connection and a repeated command leave behind.
+    /// Tests that run embedded as well: the effects of a kill, a torn connection and a repeated command.
     const EMBEDDED_TOO: [&str; 4] = [
         "database_outage::",
         "idempotency::",
@@ -124,14 +124,14 @@ pub(super) fn database() -> Result<Outcome, Error> {
     } else {
         println!("on the embedded Postgres (DATABASE_URL would name another)");
         run(&mut testing(&["queries", "api", "embedded"]))?;
-        // They pass there without a look.
+        // They pass there without checking anything.
         Ok(Outcome::Skipped(
             "tests of several connections and servers need a Postgres server: DATABASE_URL names none".into(),
         ))
     }
 }
 
-/// The server as it is, with a database of its own, asked by a program that has read the document alone.
+/// The complete server, with a separate database, tested by a program that has read only the document.
 pub(super) fn contract() -> Result<(), Error> {
     programs()?;
     super::contract::contract()
@@ -142,7 +142,7 @@ pub(super) fn contract() -> Result<(), Error> {
 pub(super) fn wasm() -> Result<(), Error> {
     rust_target(TEST_TARGET)?;
     node(18)?;
-    // The rules alone, for whoever wants no hashing and no identifiers.
+    // The rules alone, for users who need no hashing and no identifiers.
     run(cargo("check")
         .args(["--package", "shared", "--no-default-features"])
         .args(["--target", TEST_TARGET]))?;
@@ -157,7 +157,7 @@ pub(super) fn wasm() -> Result<(), Error> {
         test
     };
     run(&mut tests(&["--lib", "--tests", "--no-run"]))?;
-    // A panic ends the program there, so what the test said must not be held back until its end.
+    // A panic ends the program there, so the test's output must not be held back until its end.
     const AT_ONCE: [&str; 2] = ["--", "--no-capture"];
     run(tests(&["--lib"]).args(AT_ONCE))?;
     // A program there has one thread. The longest is run in two parts, and first.
@@ -176,7 +176,7 @@ pub(super) fn wasm() -> Result<(), Error> {
     })
 }
 
-/// The names of a package's test programs, by its folder: the folders of its `tests`.
+/// The names of a package's test programs: the folders of its `tests`.
 fn test_programs(package: &str) -> Result<Vec<String>, Error> {
     let folder = root().join(package).join("tests");
     let unread = |error| Error(format!("cannot read {}: {error}", folder.display()));
@@ -225,17 +225,17 @@ pub(super) fn page() -> Result<(), Error> {
     Ok(())
 }
 
-/// The server and what packs the page, with everything else: so what the other stages have compiled is taken as it is,
-/// instead of compiling all that they need a second time with other features.
+/// The server and what packs the page, with everything else: so the other stages' results are reused, instead of compiling all
+/// dependencies a second time with other features.
 fn programs() -> Result<(), Error> {
     run(linting("build")
         .args(["--quiet", "--bins", "--tests"])
         .args(ALL))
 }
 
-/// The tests of `e2e/` start servers of their own; they are told where everything is:
-/// `SHIYANE_SERVER` (the program), `SHIYANE_DIST` (the page), `CHROMIUM` (the browser). On the server that a `DATABASE_URL` names each
-/// file has a database of its own; what embedded ones add to it the stage `database` shows.
+/// The tests of `e2e/` start servers of their own; these variables locate everything: `SHIYANE_SERVER` (the program), `SHIYANE_DIST`
+/// (the page), `CHROMIUM` (the browser). On the server that a `DATABASE_URL` names each file has a separate database; the stage
+/// `database` covers what embedded ones add to it.
 pub(super) fn browser() -> Result<(), Error> {
     if !root().join("e2e/package.json").is_file() {
         return Err(Error(

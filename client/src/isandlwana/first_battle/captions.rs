@@ -1,4 +1,4 @@
-//! The captions on the battle's table: in words, and what of the table they are about.
+//! The captions on the battle's table: their words, and their targets on the table.
 
 use leptos::prelude::*;
 use shared::isandlwana::fire::hitting_faces;

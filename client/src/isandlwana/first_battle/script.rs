@@ -1,4 +1,4 @@
-//! What the guide of the first battle says, in which order, and when each of it is done.
+//! The captions of the guide of the first battle, their order, and when each is done.
 
 use shared::isandlwana::action::Step as MarchStep;
 use shared::isandlwana::{
@@ -56,7 +56,7 @@ impl Script for Step {
         )
     }
 
-    /// A task that was left out lapses when its phase is over, so that nobody is held up.
+    /// A skipped task lapses when its phase is over, so that the player is not blocked.
     fn is_done(self, read: usize, facts: &Facts) -> bool {
         let past = |milestone: Milestone| facts.milestone > milestone;
         match self {
@@ -80,7 +80,7 @@ impl Script for Step {
     }
 }
 
-/// How far the game has come, as far as the guide goes.
+/// Progress of the game, as far as the guide goes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 enum Milestone {
     #[default]
@@ -113,15 +113,15 @@ impl Milestone {
     }
 }
 
-/// What is said of a caption, and what it points at.
+/// Variable content of a caption, and its target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Advice {
-    /// That the game has to go on first, instead of the caption's own words.
+    /// That the game has to proceed first, instead of the caption's own words.
     pub(super) go_on: bool,
     pub(super) target: Target,
 }
 
-/// What a caption points at.
+/// The target of a caption.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Target {
     Nothing,
@@ -130,7 +130,7 @@ pub(super) enum Target {
     Button(&'static str),
     /// The line of a unit in the plan.
     Unit(Unit),
-    /// How things stand.
+    /// The current state of the battle.
     State,
 }
 
@@ -181,7 +181,7 @@ const fn in_movement(field: &Field) -> bool {
     )
 }
 
-/// The likeliest target, or the button that fires at what is chosen.
+/// The most likely target, or the button that fires at the chosen one.
 fn aim(field: &Field, selection: &Selection) -> Option<Target> {
     if let Selection::Shot { portions, .. } = selection
         && !portions.is_empty()
@@ -199,16 +199,16 @@ fn nearest(hexes: impl Iterator<Item = Hex>) -> Option<Hex> {
     hexes.min_by_key(|&hex| (hex.distance(CAMP), hex))
 }
 
-/// What the line falls back to.
+/// The fallback target of the line.
 const CAMP: Hex = Hex::at(1307);
 
-/// Who should go where: of too many in a hex one, else those farthest out.
+/// Who should go where: one of too many in a hex, else those farthest out.
 fn lead(step: Step, field: &Field, selection: &Selection) -> Option<Target> {
     if let Selection::March { from, steps } = selection {
         if let Some(to) = goal(field, *from, steps) {
             return Some(Target::Hex(to));
         }
-        // Together they are too many wherever they go.
+        // Together they exceed the limit in any hex.
         let units = steps.iter().filter_map(|step| match step.piece {
             Piece::Unit(unit) => Some(unit),
             _ => None,
@@ -230,7 +230,7 @@ fn lead(step: Step, field: &Field, selection: &Selection) -> Option<Target> {
         .map(Target::Hex)
 }
 
-/// All of a hex that can still move, as a touch chooses them.
+/// All of a hex that can still move, as a touch selects them.
 fn steps_from(field: &Field, hex: Hex) -> Vec<MarchStep> {
     Piece::all()
         .filter(|&piece| field.post(piece).hex() == Some(hex) && field.may_still_move(piece))
@@ -238,7 +238,7 @@ fn steps_from(field: &Field, hex: Hex) -> Vec<MarchStep> {
         .collect()
 }
 
-/// Where they should go: nearer to the camp, and beside none of the Zulu if that can be.
+/// Their destination: nearer to the camp, and if possible not beside a Zulu unit.
 fn goal(field: &Field, from: Hex, steps: &[MarchStep]) -> Option<Hex> {
     let zulu = field.zulu_hexes().neighbours();
     let ends = field.destinations(from, steps).into_iter();
@@ -247,7 +247,7 @@ fn goal(field: &Field, from: Hex, steps: &[MarchStep]) -> Option<Hex> {
         .min_by_key(|&to| (zulu.has(to), to.distance(CAMP), to))
 }
 
-/// A shot that was fired.
+/// A fired shot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Fired {
     pub(super) target: Hex,
@@ -256,7 +256,7 @@ pub(super) struct Fired {
     pub(super) hit: bool,
 }
 
-/// What the guide wants to know of a game.
+/// The facts that the guide needs of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Facts {
     milestone: Milestone,
@@ -267,17 +267,17 @@ pub(super) struct Facts {
     /// Whether the movement, and the fire, of turn 1 are over.
     after_movement: bool,
     after_combat: bool,
-    /// Whether too many stand in a hex.
+    /// Whether a hex is overstacked.
     crowded: bool,
-    /// How many Zulu units have come, and where one came beside the line.
+    /// How many Zulu units have arrived, and where one arrived beside the line.
     pub(super) came: u16,
     beside: Option<Hex>,
     /// The last shot in Reaction.
     pub(super) shot: Option<Fired>,
-    /// What was attacked first, and how many hits the attacks of turn 1 made.
+    /// What was attacked first, and the number of hits by the attacks of turn 1.
     attacked: Option<Hex>,
     pub(super) lost: u16,
-    /// How many units sniping hit, and where one of them stands.
+    /// How many units sniping hit, and the hex of one of them.
     pub(super) sniped: Option<u8>,
     sniped_at: Option<Hex>,
 }

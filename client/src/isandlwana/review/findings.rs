@@ -1,4 +1,4 @@
-//! What a battle's review says: where its result comes from, where it turned, which plans cost something, and all phases.
+//! The contents of a battle's review: the sources of its result, its turning points, costly plans, and all phases.
 
 use shared::isandlwana::{BRITISH, Piece, ZULU};
 use uuid::Uuid;
@@ -11,24 +11,24 @@ use crate::review::grade::Grade;
 use crate::router::Route;
 use crate::words::{Lang, isandlwana_review_words, isandlwana_words, review_words, tenths};
 
-/// The least that each grade costs, in tenths of a point; a victory counts 5,000 of them.
+/// The minimum cost of each grade, in tenths of a point; a victory counts 5,000 of them.
 const LEAST: [i32; 3] = [200, 600, 1500];
 /// The phase in which the Zulu attack.
 const ATTACK: u8 = 3;
-/// That of their snipers.
+/// The phase of their snipers.
 const SNIPING: u8 = 6;
-/// So many moves of a better plan are told.
+/// Maximum number of moves shown of a better plan.
 const MOVES: usize = 12;
 
-/// Thousandths as a share of a hundred.
+/// Thousandths as a percentage.
 pub(super) fn per_cent(chance: i32) -> String {
     ((chance + 5) / 10).to_string()
 }
 
-/// How a battle is told of.
+/// Options of the display of a battle.
 pub(super) struct ReviewedBattle {
     pub(super) id: Uuid,
-    /// Whether one player decided it, so that he can play on from any moment.
+    /// Whether one player made all decisions, so that he can play on from any moment.
     pub(super) alone: bool,
     pub(super) lang: Lang,
 }
@@ -39,7 +39,7 @@ impl ReviewedBattle {
         tenths(self.lang, 10 * figure, signed)
     }
 
-    /// Which phase of which turn, and whose.
+    /// The phase, its turn, and its side.
     fn phase(&self, one: &Judged) -> String {
         let words = isandlwana_review_words(self.lang);
         let side = say::side(
@@ -54,8 +54,8 @@ impl ReviewedBattle {
         format!("{phase} ({side})")
     }
 
-    /// Start, skill and luck, which make what it was worth: all for the British, so that they add up. A battle that was `given_up` came to
-    /// nothing by its rules, and what was expected of it stands in that place.
+    /// Start, skill and luck, which add up to its worth: all for the British. A `given_up` battle has no result by its rules, so the
+    /// expected value takes its place.
     pub(super) fn sum(&self, found: &[Judged], end: &End, given_up: bool) -> Markup {
         let (words, own) = (review_words(self.lang), isandlwana_review_words(self.lang));
         let of = |british: bool| found.iter().any(|one| one.british == british);
@@ -79,7 +79,7 @@ impl ReviewedBattle {
         }
     }
 
-    /// Where the battle turned.
+    /// The turning points of the battle.
     pub(super) fn turning_points(&self, found: &[Judged], end: &End) -> Markup {
         let own = isandlwana_review_words(self.lang);
         html! {
@@ -102,7 +102,7 @@ impl ReviewedBattle {
         format!("{turn} {}: {}", one.turn, self.phase(one))
     }
 
-    /// The way into the replay and, alone, into a game of one's own, from before the phase.
+    /// The links into the replay and, alone, into a new game, from before the phase.
     fn ways(&self, one: &Judged) -> Markup {
         let words = review_words(self.lang);
         let what = self.phase(one);
@@ -150,7 +150,7 @@ impl ReviewedBattle {
         }
     }
 
-    /// What a plan is called, by its number.
+    /// The name of a plan, by its number.
     fn plan(&self, number: usize) -> &'static str {
         let words = isandlwana_review_words(self.lang);
         let names = [
@@ -170,7 +170,7 @@ impl ReviewedBattle {
         names.get(number).copied().unwrap_or(words.plan_thumb)
     }
 
-    /// What it does otherwise.
+    /// What it does differently.
     fn moves(&self, one: &Judged, better: &Better) -> String {
         let moves = &better.moves;
         let pieces: Vec<Piece> = Piece::all().collect();
@@ -185,7 +185,7 @@ impl ReviewedBattle {
                     let piece = say::piece(self.lang, piece);
                     match one.phase {
                         SNIPING => format!("{piece} ({hex})"),
-                        // Of a British movement the Zulu decide only who is displaced whither.
+                        // In a British movement the Zulu decide only who is displaced where.
                         _ if !one.british => {
                             isandlwana_review_words(self.lang).displace(piece, &hex)
                         }
@@ -274,7 +274,7 @@ mod tests {
     use super::super::lines::WorkerLine;
     use super::*;
 
-    /// Whom the Zulu had better crowded out is named with the hex, in every language.
+    /// A unit that should have been displaced is named with the hex, in every language.
     #[test]
     fn a_better_displacement_names_the_unit() {
         let line = "phase 9 4 1 4 1 10 20 30 40 50 0 0 1 2105";

@@ -1,4 +1,4 @@
-//! What the worker of a battle's review says, line by line: a word and whole numbers, tenths of a point where it is points.
+//! The output of the worker of a battle's review, line by line: a word and whole numbers; points are in tenths.
 
 use shared::isandlwana::{ArmyPart, Hex, Place};
 
@@ -7,10 +7,10 @@ pub(super) const PHASE: &str = "phase";
 /// Begins the last line.
 pub(super) const END: &str = "end";
 
-/// What is found out of a side's decisions in one phase.
+/// The findings about a side's decisions in one phase.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Judged {
-    /// How many phases there are to judge.
+    /// The number of phases to judge.
     pub(super) of: usize,
     /// The entry of the first decision.
     pub(super) seq: usize,
@@ -18,23 +18,23 @@ pub(super) struct Judged {
     /// 1 to 7; 0 before the first.
     pub(super) phase: u8,
     pub(super) british: bool,
-    /// What the field was expected to come to.
+    /// The expected result of the field.
     pub(super) expected: i32,
     /// In how many of a thousand games the British then won.
     pub(super) chance: i32,
-    /// By what the plan is worth more or less to the side than the rule of thumb's.
+    /// Difference of the plan to the rule of thumb's, for the side.
     pub(super) gain: i32,
-    /// By what the best one found is worth more to the side than the one taken.
+    /// Difference of the best plan found to the one taken, for the side.
     pub(super) cost: i32,
-    /// What fate brought the British.
+    /// The luck of the British.
     pub(super) luck: i32,
-    /// The best plan, if it is plainly better.
+    /// The best plan, if it is clearly better.
     pub(super) better: Option<Better>,
-    /// Decisions within an attack for which others were plainly better.
+    /// Decisions within an attack for which others were clearly better.
     pub(super) choices: Vec<Choice>,
 }
 
-/// A better plan: its number, and what it does otherwise.
+/// A better plan: its number, and what it does differently.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Better {
     pub(super) plan: usize,
@@ -69,7 +69,7 @@ pub(super) enum Wanted {
 /// A piece, or so many Zulu units, and the hex.
 pub(super) type Move = (usize, Hex);
 
-/// What is found out of the whole.
+/// The findings about the whole battle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct End {
     pub(super) start: i32,
@@ -79,11 +79,11 @@ pub(super) struct End {
     pub(super) worth: i32,
     /// In how many of a thousand games the British win from the last field.
     pub(super) chance: i32,
-    /// Which of the phases that were judged, from 0.
+    /// Indexes into the phases that were judged, from 0.
     pub(super) turning_points: Vec<usize>,
 }
 
-/// A line with figures.
+/// A parsed line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum WorkerLine {
     Phase(Judged),
@@ -91,7 +91,7 @@ pub(super) enum WorkerLine {
 }
 
 impl WorkerLine {
-    /// Reads a line; none of anything else.
+    /// Reads a line; none if it is anything else.
     pub(super) fn read(line: &str) -> Option<Self> {
         let (what, figures) = line.split_once(' ')?;
         let mut all: Vec<i32> = Vec::new();

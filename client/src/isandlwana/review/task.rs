@@ -1,5 +1,5 @@
-//! What the worker is asked, and its answers phase by phase. Nothing of a browser is in it, so that a test can hold what the
-//! worker says to what native code does.
+//! Requests to the worker, and its answers phase by phase. Nothing here depends on a browser, so that a test can compare the
+//! worker's output with that of native code.
 
 use std::fmt::Write as _;
 
@@ -17,8 +17,8 @@ use crate::worker;
 pub(super) struct Task(Review);
 
 impl worker::Task for Task {
-    /// `review`, the playouts and games of each phase and the seed in the first line, then the battle's record as the API
-    /// gives it.
+    /// `review`, the playouts and games of each phase and the seed in the first line, then the battle's record as the API returns
+    /// it.
     fn asked(message: &str) -> Option<Self> {
         let (asked, record) = message.split_once('\n')?;
         let figures = asked.strip_prefix("review ")?;
@@ -45,7 +45,7 @@ impl worker::Task for Task {
     }
 }
 
-/// A phase as [`lines::Judged`] is read.
+/// A phase in the format of [`lines::Judged`].
 fn phase(judged: &Judged, of: usize) -> String {
     let Judged {
         seq,
@@ -94,7 +94,7 @@ fn phase(judged: &Judged, of: usize) -> String {
     line
 }
 
-/// Its place among all.
+/// Its index among all.
 fn number_of<T: PartialEq>(all: impl IntoIterator<Item = T>, one: T) -> usize {
     let found = all.into_iter().position(|other| other == one);
     found.unwrap_or_default()
@@ -104,7 +104,7 @@ fn at(hex: Hex) -> usize {
     hex.number().into()
 }
 
-/// The whole as [`lines::End`] is read.
+/// The whole in the format of [`lines::End`].
 fn end(review: &Review) -> String {
     let sums = sums(review.judged());
     let [british, zulu] = sums.gain;
@@ -134,10 +134,10 @@ mod tests {
     use shared::rules::Rules as _;
 
     const KEPT: &str = include_str!("expected.txt");
-    /// The battle that `expected.txt` judges, for the browser tests as well.
+    /// The battle judged in `expected.txt`, for the browser tests as well.
     const BATTLE: &str = include_str!("battle.json");
 
-    /// A battle that chance fought for the British, alone.
+    /// A battle played at random for the British, alone.
     fn battle() -> Value {
         let mut fate = Fast::new(1879);
         let mut game =
@@ -168,7 +168,7 @@ mod tests {
         }
     }
 
-    /// The browser tests ask the worker the same and hold it to the same file: `e2e/specs/isandlwana-review.spec.ts`.
+    /// The browser tests send the worker the same and compare with the same file: `e2e/specs/isandlwana-review.spec.ts`.
     #[test]
     fn the_figures_are_the_expected_ones() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/isandlwana/review");
@@ -187,7 +187,7 @@ mod tests {
         );
     }
 
-    /// What is said is read as it was meant.
+    /// What is written is read back unchanged.
     #[test]
     fn pages_read_what_the_worker_says() {
         let (mut phases, mut ends) = (Vec::new(), Vec::new());
@@ -226,7 +226,7 @@ mod tests {
         }
     }
 
-    /// What only the lines of the Zulu have: groups that should have gone elsewhere, and choices within an attack.
+    /// Parts that only lines of the Zulu have: groups that should have gone elsewhere, and choices within an attack.
     #[test]
     fn lines_of_the_zulu_are_read() {
         let read = |line: &str| match WorkerLine::read(line) {

@@ -1,4 +1,4 @@
-//! A battle against somebody elsewhere: what is chosen for it, the games that wait for anybody, and the way in by an invitation.
+//! A battle against a remote player: its options, the list of open games, and joining by an invitation.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -25,7 +25,7 @@ const WRONG: &str = "invitation-wrong";
 const BRITISH_SIDE: &str = "side-british";
 const ZULU_SIDE: &str = "side-zulu";
 
-/// The times to think that can be chosen, by their buttons.
+/// The time controls to choose from, by their buttons.
 const CLOCKS: [(&str, Option<Clock>); 5] = [
     ("clock-none", None),
     ("clock-1-day", Some(Clock::Days(1))),
@@ -40,7 +40,7 @@ const CLOCKS: [(&str, Option<Clock>); 5] = [
     ),
 ];
 
-/// What is chosen for a battle against somebody elsewhere.
+/// The options chosen for a battle against a remote player.
 #[derive(Clone, Copy)]
 pub(super) struct Choice {
     side: RwSignal<Side>,
@@ -85,7 +85,7 @@ impl Choice {
         })
     }
 
-    /// Goes to the game of the invitation that was typed in.
+    /// Goes to the game of the invitation that was entered.
     fn enter(self) {
         let field = document().get_element_by_id(CODE);
         let Some(field) = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok()) else {
@@ -98,7 +98,7 @@ impl Choice {
             return;
         }
         follow::put(&field, "aria-invalid", None);
-        // The same again is told again.
+        // An equal message is announced again.
         self.told.set(String::new());
         spawn_local(async move {
             let found = net::get(&format!("/invitations/{code}")).await;
@@ -118,7 +118,7 @@ impl Choice {
         });
     }
 
-    /// All of it.
+    /// The whole section.
     pub(super) fn section(self) -> AnyView {
         let words = isandlwana_words(Lang::now());
         let head = html! { h2 { (words.invite) } p { (words.invite_text) } };
@@ -165,7 +165,7 @@ impl Choice {
         }
     }
 
-    /// The games whose free seat anybody may take. Reactive.
+    /// The open games. Reactive.
     fn open_games(self) -> Markup {
         let words = isandlwana_words(Lang::now());
         let games: Vec<OpenGame> = self.open.good().unwrap_or_default();
@@ -189,7 +189,7 @@ impl Choice {
     }
 }
 
-/// Who waits, for which side, by which clock and rules.
+/// The waiting player, the free side, the clock and the rules.
 fn line(lang: Lang, game: &OpenGame) -> String {
     let rules = IsandlwanaRules::all();
     let rules = rules.into_iter().find(|rules| rules.key() == game.ruleset);
@@ -203,7 +203,7 @@ fn line(lang: Lang, game: &OpenGame) -> String {
     }
 }
 
-/// Two words as they are heard: `Lusab Babad` is `lusab-babad`.
+/// Two words as a code: `Lusab Babad` is `lusab-babad`.
 fn as_code(typed: &str) -> String {
     let words: Vec<String> = typed
         .split(|c: char| !c.is_ascii_alphabetic())

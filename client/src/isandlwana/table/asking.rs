@@ -1,4 +1,4 @@
-//! What is asked of whoever decides here, and else whose turn it is, for the ear and for the eye: after the news, and with its hexes in sight.
+//! Announces and shows the decision asked of the player, and else whose turn it is: after the events, with its hexes in view.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use super::selection::Selection;
 use crate::kit::focus;
 use crate::kit::follow;
 
-/// By then what has just happened has been said.
+/// By then the latest events have been announced.
 const AFTER_NEWS: Duration = Duration::from_millis(20);
 
-/// What is asked, and when; and which side is led here.
+/// What is asked, and when; and the side led here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Asked {
     turn: u8,
@@ -23,7 +23,7 @@ struct Asked {
 }
 
 impl Screen {
-    /// Where something arrives or must go is seen, wherever it lies.
+    /// Places where something arrives or must go are brought into view.
     fn bring_choice(self) {
         let phase = untrack(move || self.field()).map(|field| field.phase);
         let hex = match phase {
@@ -39,7 +39,7 @@ impl Screen {
         }
     }
 
-    /// Whether what is asked is answered by what the panels begin with. Reactive.
+    /// Whether the answer is given at the beginning of the panels. Reactive.
     fn asks_below(self) -> bool {
         self.selection.with(|selection| {
             matches!(
@@ -49,9 +49,8 @@ impl Screen {
         })
     }
 
-    /// Whoever hears the page hears what is asked: of what is planned whenever it changes, else each time that something else
-    /// is asked, or another decides; whoever comes, the turn and which side is led here besides. Nothing is looked at any more
-    /// that belonged to another turn.
+    /// Announces for screen readers what is asked: while planning whenever it changes, else each time that the question or the
+    /// deciding side changes; on arrival also the turn and the side led here. A hex looked at in another turn is dropped.
     pub(super) fn ask_when_due(self) {
         let now = move || {
             let field = self.field()?;
@@ -82,7 +81,7 @@ impl Screen {
                 to_top();
             }
             if due {
-                // First what has happened, then what is asked, in one breath.
+                // First the events, then what is asked, in one announcement.
                 let mut told = String::new();
                 let before = last.get_value();
                 if before.is_none() {
@@ -103,7 +102,7 @@ impl Screen {
     }
 }
 
-/// A phone's panels are seen from their beginning, unless somebody is deciding by the list in them.
+/// Scrolls a phone's panels to the top, unless the player is deciding by the list in them.
 fn to_top() {
     if focus::all(".all-choices[open]").is_empty() {
         for panels in focus::all(".battle-panels") {

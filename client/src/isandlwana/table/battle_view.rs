@@ -1,4 +1,4 @@
-//! What anybody sees of an open battle, whoever decides in it: the field, the part of the map, and the hex looked at.
+//! The view of an open battle, for players and spectators: the field, the visible part of the map, and the hex looked at.
 
 use leptos::prelude::*;
 use shared::isandlwana::{Event, Field, Hex};
@@ -10,25 +10,25 @@ use super::viewport::Viewport;
 use crate::isandlwana::game::Play;
 use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
-/// What is seen of one battle. All signals.
+/// The view state of one battle. All signals.
 #[derive(Clone, Copy)]
 pub(in crate::isandlwana) struct BattleView {
     pub(in crate::isandlwana) play: Play,
     pub(in crate::isandlwana) lang: Lang,
     /// The hex that is looked at.
     pub(in crate::isandlwana) looked: RwSignal<Option<Hex>>,
-    /// The hex that the keyboard was on last: it comes back to it.
+    /// The hex last focused by keyboard: the focus comes back to it.
     pub(super) walked: RwSignal<Option<Hex>>,
     /// The hex that a mouse points at.
     pub(super) hovered: RwSignal<Option<Hex>>,
-    /// What of the map is seen.
+    /// The visible part of the map.
     pub(super) viewport: RwSignal<Viewport>,
-    /// What happened, being shown; a replay goes from step to step itself.
+    /// The playback of events; a replay steps by itself.
     pub(super) playback: Option<Playback>,
 }
 
 impl BattleView {
-    /// Of a battle that is over, laid out to be replayed.
+    /// Of a finished battle, for its replay.
     pub(in crate::isandlwana) fn of(play: Play) -> Self {
         Self {
             play,
@@ -45,23 +45,23 @@ impl BattleView {
         isandlwana_words(self.lang)
     }
 
-    /// Looks at a hex; the keyboard comes back to it.
+    /// Looks at a hex; keyboard focus comes back to it.
     pub(in crate::isandlwana) fn look(self, hex: Hex) {
         self.looked.set(Some(hex));
         self.walked.set(Some(hex));
     }
 
-    /// The field as it stands. Reactive.
+    /// The current field. Reactive.
     pub(in crate::isandlwana) fn field(self) -> Option<Field> {
         self.play.table.get()
     }
 
-    /// The field as it is shown, which may be a while ago. Reactive.
+    /// The field as shown, which may lag. Reactive.
     pub(super) fn shown(self) -> Option<Field> {
         self.playback.map_or_else(|| self.field(), Playback::field)
     }
 
-    /// Reads what happened just now, as it is shown. Reactive.
+    /// Reads the latest events, as shown. Reactive.
     pub(super) fn with_events<T>(self, read: impl Fn(&[Event]) -> T) -> T {
         match self.playback {
             Some(playback) => playback.with_events(read),
@@ -69,7 +69,7 @@ impl BattleView {
         }
     }
 
-    /// What the units could do that are pointed at, or looked at. Reactive.
+    /// What the units pointed at, or looked at, could do. Reactive.
     pub(super) fn preview(self) -> Preview {
         let at = self.hovered.get().or(self.looked.get());
         match (self.field(), at) {
@@ -78,7 +78,7 @@ impl BattleView {
         }
     }
 
-    /// What happened just now, for the ear. Reactive.
+    /// The latest events, for screen readers. Reactive.
     pub(in crate::isandlwana) fn told_new_events(self) -> String {
         self.play.new_events.with(|new| match &new.before {
             Some(before) => scenes::told(self.lang, before, &new.events),
@@ -86,7 +86,7 @@ impl BattleView {
         })
     }
 
-    /// Shows more of the map, or less; `false` when the button does something else.
+    /// Zooms in or out; `false` if the button does something else.
     pub(in crate::isandlwana) fn zoom(self, does: &str) -> bool {
         match does {
             "nearer" => self.viewport.update(|viewport| viewport.zoom(0.7, None)),

@@ -9,7 +9,7 @@ use super::selection::{Selection, change_formation};
 use crate::isandlwana::say;
 
 impl Screen {
-    /// Changes what is planned: who takes part, with how many points, in which formation.
+    /// Changes the plan: participants, points, formations.
     pub(super) fn change(self, field: &Field, how: &str, key: &str) {
         self.selection.update(|selection| match selection {
             Selection::Shot { target, portions } => {

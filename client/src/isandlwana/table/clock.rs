@@ -1,4 +1,4 @@
-//! What the clocks of a battle for two have left, in words, and when somebody is told that it is little.
+//! The remaining time of a battle for two, in words, and when low time is announced.
 
 use crate::isandlwana::say;
 use crate::play::Seats;
@@ -14,7 +14,7 @@ pub(super) fn duration(words: &IsandlwanaWords, seconds: u32) -> String {
     }
 }
 
-/// Each side with what its clock has left, for whoever asks how things stand; empty where there are no clocks.
+/// Each side with its remaining time, for a request of the situation; empty if there are no clocks.
 pub(super) fn told_clocks(words: &IsandlwanaWords, seats: &Seats) -> String {
     let now = js_sys::Date::now();
     let told = seats.seats().iter().filter_map(|seat| {
@@ -25,7 +25,7 @@ pub(super) fn told_clocks(words: &IsandlwanaWords, seats: &Seats) -> String {
     told.collect()
 }
 
-/// Seconds that are left when somebody is told of it.
+/// Remaining seconds at which the player is warned.
 const WARNINGS: [u32; 3] = [300, 60, 20];
 
 pub(super) fn is_warning(before: Option<u32>, left: u32) -> bool {

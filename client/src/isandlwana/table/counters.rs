@@ -1,4 +1,4 @@
-//! The counters: red cloth for the British, hide shields for the Zulu, and what lies with them.
+//! The counters: red cloth for the British, hide shields for the Zulu, and the pieces with them.
 
 use std::collections::BTreeMap;
 
@@ -9,8 +9,8 @@ use super::geometry::{around, middle, shield_outline};
 use super::marker::marker;
 use crate::kit::markup::{Markup, html, nothing};
 
-/// What lies in each hex, by its number; a hex belongs to one side. Everything is drawn where it lies: a transformation of each
-/// would be a layer of its own to the browser.
+/// The counters of each hex, by its number; a hex belongs to one side. Everything is drawn at its position: a transformation of
+/// each would make it a separate layer in the browser.
 pub(super) fn counters(field: &Field) -> BTreeMap<u16, Markup> {
     let zulu = field
         .zulu_hexes()
@@ -26,8 +26,8 @@ fn british(field: &Field) -> HexSet {
     field.british().or(&field.undefended())
 }
 
-/// What lies on the counters: a veil on those who have done what they can in this phase, and a frame around those with whom
-/// something just happened. One drawing for all: they change by the dozen, and the counters stay.
+/// Overlays of the counters: a veil on those that are done in this phase, and a frame around those that the latest events affected.
+/// One drawing for all: they change by the dozen, and the counters stay.
 pub(super) fn on_counters(field: &Field, just: &[Hex]) -> Markup {
     let zulu = field.zulu_hexes();
     let acted = field.zulu.moved.or(&field.spent).or(&field.targets);
@@ -48,7 +48,7 @@ fn cloth_outline(x: i32, y: i32) -> String {
     path(x - 23, y - 27, "h46v54h-46z")
 }
 
-/// What is drawn from there on.
+/// A path from there.
 fn path(x: i32, y: i32, rest: &str) -> String {
     format!("M{x} {y}{rest}")
 }
@@ -85,7 +85,7 @@ fn zulu(field: &Field, hex: Hex) -> Markup {
     }
 }
 
-/// Everything British in a hex: the strongest unit on top, the points of all, and who and what is with them.
+/// Everything British in a hex: the strongest unit on top, the points of all, and leaders, wagon and Colors with them.
 fn stack(field: &Field, hex: Hex) -> Markup {
     let units: Vec<Unit> = field.units_at(hex).collect();
     let top = field.strongest(hex);

@@ -1,17 +1,17 @@
-//! What the dice showed: drawn beside what is told of them.
+//! Dice rolls: drawn beside the message about them.
 
 use shared::isandlwana::Event;
 
 use crate::kit::markup::{Markup, html};
 
-/// A die that was thrown, and whether it did what it was thrown for; none where that is not the question.
+/// A rolled die, and whether it succeeded; none if that does not apply.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Die {
     pips: u8,
     hit: Option<bool>,
 }
 
-/// More dice than these are told, not drawn.
+/// More dice than these are described, not drawn.
 const DRAWN: usize = 8;
 
 /// The dice of these events, in their order.
@@ -30,7 +30,7 @@ pub(super) fn dice(events: &[Event]) -> Vec<Die> {
     thrown.collect()
 }
 
-/// Where the pips of a face lie, from -1 to 1 each way.
+/// Positions of the pips of a face, from -1 to 1 each way.
 const fn pips(of: u8) -> &'static [(i32, i32)] {
     match of {
         1 => &[(0, 0)],
@@ -42,7 +42,7 @@ const fn pips(of: u8) -> &'static [(i32, i32)] {
     }
 }
 
-/// The dice as they lie, if they are not too many to be looked at: a hit has a heavy frame.
+/// The dice, if they are few enough: a hit has a heavy frame.
 pub(super) fn drawn(dice: &[Die]) -> Markup {
     html! {
         @if (1..=DRAWN).contains(&dice.len()) {

@@ -1,4 +1,4 @@
-//! Where hexes lie on the drawing, in its own units: hexes with flat tops, columns from the west.
+//! Positions of hexes on the drawing, in its own units: hexes with flat tops, columns from the west.
 
 use shared::isandlwana::Hex;
 use shared::isandlwana::hex::COLUMNS;
@@ -7,10 +7,10 @@ use shared::isandlwana::hex::COLUMNS;
 pub(super) const RADIUS: i32 = 40;
 /// Half its height.
 pub(super) const HALF: i32 = 35;
-/// From a column's middle to the next one's.
+/// From one column's middle to the next one's.
 const COLUMN: i32 = 60;
 
-/// How wide and high the whole drawing is.
+/// Width and height of the whole drawing.
 pub(super) const SIZE: (i32, i32) = (1540, 1030);
 
 /// The middle of a hex.
@@ -23,7 +23,7 @@ pub(super) const fn middle(hex: Hex) -> (i32, i32) {
     )
 }
 
-/// The outline of a hex around its middle, drawn in a little.
+/// The outline of a hex around its middle, inset a little.
 pub(super) fn outline(hex: Hex, inset: i32) -> String {
     let (x, y) = middle(hex);
     around(x, y, inset)
@@ -57,7 +57,7 @@ pub(super) fn shield_outline(x: i32, y: i32) -> String {
 /// The hex that lies in a direction: columns to the east, rows to the south; none beyond the edge.
 pub(super) fn beside(hex: Hex, east: i32, south: i32) -> Option<Hex> {
     let (column, row) = (i32::from(hex.column()), i32::from(hex.row()));
-    // A step to another column goes to the row that lies higher, or lower, of the two next to it, by turns.
+    // A step to another column goes alternately to the upper and the lower row of the two next to it.
     let row = row + south - i32::from(east != 0 && column % 2 == 1 && row == 14);
     let column = column + east;
     let number = column * 100 + row;

@@ -1,4 +1,4 @@
-//! The panel in which groups of Zulu units are chosen and ordered.
+//! The panel in which groups of Zulu units are selected and ordered.
 
 use leptos::prelude::*;
 use shared::isandlwana::{Action, ArmyPart, Field, Hex, HexSet, Phase, UnitGroup, ZuluOrder};
@@ -10,8 +10,7 @@ use crate::isandlwana::{parts, say};
 use crate::kit::markup::{Markup, html, nothing};
 
 impl Screen {
-    /// Chooses a group by its key, or leaves it again: all units, a part of the battle order, or those that stand where a
-    /// hex's do.
+    /// Selects or deselects a group by its key: all units, a part of the battle order, or those at the same place as a hex's.
     pub(super) fn choose_group(self, field: &Field, key: &str) {
         let hex = key.parse().ok().and_then(Hex::of);
         let of = |unit_group: UnitGroup| {
@@ -36,7 +35,7 @@ impl Screen {
         });
     }
 
-    /// Gives an order to the units that are chosen, and says what would come of it.
+    /// Gives an order to the selected units, and announces its effect.
     pub(super) fn order(self, field: &Field, order: ZuluOrder) {
         let units: HexSet = match self.selection.get_untracked() {
             Selection::Send { from } | Selection::Ring { from } => from.into_iter().collect(),
@@ -49,7 +48,7 @@ impl Screen {
         moves.retain(|(from, _)| units.has(*from));
         let words = self.words();
         let british = field.british();
-        // Of one part it is said at once where it goes, of several part after part.
+        // For one part its destination is announced, for several one part after another.
         let (go, told) = match parts::by_part(&moves).as_slice() {
             [(_, ends)] => (parts::went(self.lang, ends, &british), Vec::new()),
             _ => {
@@ -65,7 +64,7 @@ impl Screen {
         self.tell([vec![said], told].concat().join(" "));
     }
 
-    /// Moves what has not moved by the proposal.
+    /// Moves the units that have not moved, by the proposal.
     pub(super) fn move_by_proposal(self, field: &Field) {
         let moves = self.orders.moves(field);
         if moves.is_empty() {
@@ -76,7 +75,7 @@ impl Screen {
     }
 }
 
-/// What an order is called.
+/// The name of an order.
 fn name(screen: Screen, order: ZuluOrder) -> String {
     let words = screen.words();
     match order {
@@ -86,7 +85,7 @@ fn name(screen: Screen, order: ZuluOrder) -> String {
     }
 }
 
-/// What these units are called, if they are a whole group.
+/// The name of these units, if they are a whole group.
 fn called(screen: Screen, field: &Field, units: &HexSet) -> Option<String> {
     if field.unmoved() == *units {
         return Some(screen.words().do_all_groups.to_owned());
@@ -110,7 +109,7 @@ fn in_part(unit_groups: &[(UnitGroup, HexSet)], part: ArmyPart) -> HexSet {
     of.fold(HexSet::NONE, |all, (_, hexes)| all.or(hexes))
 }
 
-/// The groups: all units, each part of the battle order with where it would go, and in it those that stand at one place.
+/// The groups: all units, each part of the battle order with its destination, and in it those at one place.
 pub(super) fn groups(screen: Screen, field: &Field, chosen: &[Hex]) -> Markup {
     if field.phase != Phase::Approach || field.unmoved().is_empty() {
         return nothing();
@@ -164,7 +163,7 @@ pub(super) fn groups(screen: Screen, field: &Field, chosen: &[Hex]) -> Markup {
     }
 }
 
-/// What the units of these hexes are ordered, each order once.
+/// The orders of the units in these hexes, each order once.
 fn ordered(screen: Screen, hexes: &HexSet) -> String {
     let mut names: Vec<String> = Vec::new();
     for hex in hexes.iter() {

@@ -1,4 +1,4 @@
-//! "?": what the battle is about, what this phase asks, what counters and marks mean, how fast things are shown, and the keys.
+//! "?": what the battle is about, what this phase asks, the meaning of counters and marks, the pace, and the keys.
 
 use leptos::prelude::*;
 use shared::isandlwana::{BritishPhase, Phase};
@@ -15,7 +15,7 @@ use crate::kit::sheet::{self, Sheet};
 use crate::router::Route;
 use crate::words::ui;
 
-/// The sheet of help, laid over the table while it is asked for.
+/// The sheet of help, over the table while it is open.
 pub(super) fn sheet(screen: Screen) -> AnyView {
     let open = move || screen.help.get();
     let laid = follow::effect(move |dialog| {
@@ -44,7 +44,7 @@ fn help(screen: Screen) -> Markup {
         p { (words.help_goal) }
         @if let Some(phase) = phase {
             p {
-                // Setting up is no phase, and has no name.
+                // Set-up is not a phase, and has no name.
                 @if phase.number() > 0 { b { (say::phase(screen.lang, phase.number())) ":" } " " }
                 (say::phase_help(screen.lang, key(phase)))
             }
@@ -85,7 +85,7 @@ pub(super) const fn key(phase: Phase) -> &'static str {
     }
 }
 
-/// A sign as it lies on the map.
+/// A sign as on the map.
 fn on_map(sign: &Markup) -> Markup {
     html! {
         svg class="battlefield legend-sign" viewBox="-42 -42 84 84" aria-hidden="true" focusable="false" { (sign) }
@@ -126,7 +126,7 @@ mod tests {
     use shared::isandlwana::random_games::random_action;
     use shared::isandlwana::{IsandlwanaRules, begin, play_unchecked};
 
-    /// Whole battles: whatever is decided, help says what it is about.
+    /// Whole battles: help explains every decision.
     #[test]
     fn every_phase_has_its_help_in_every_language() {
         let mut helped = std::collections::HashSet::new();

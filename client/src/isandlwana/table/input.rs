@@ -1,4 +1,4 @@
-//! Hands on the table: clicks and keys.
+//! Input on the table: clicks and keys.
 
 use std::cell::{Cell, RefCell};
 
@@ -19,18 +19,18 @@ use crate::listen::while_shown;
 /// Listens as long as the table is shown.
 pub(super) fn listen(screen: Screen) {
     while_shown("keydown", Box::new(move |event| key_down(screen, &event)));
-    // Any touch ends what is being shown; what was touched does its own work.
+    // Any touch ends the playback; what was touched is processed as well.
     while_shown("pointerdown", Box::new(move |_| screen.playback.skip()));
     pan_zoom::listen(screen.view());
 }
 
 thread_local! {
-    /// The button of the group that was chosen last.
+    /// The button of the group that was selected last.
     static GROUP: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// A panel drawn anew has other buttons: the focus goes to the one that does the same, of an order to the group that was
-/// ordered, else to the one that goes on.
+/// A redrawn panel has new buttons: the focus goes to the one with the same action, after an order to the group that was ordered,
+/// else to the one that proceeds.
 fn hold_focus(screen: Screen, does: &str, with: &str, of_seats: bool) {
     let mut there = button_of(does, with);
     match does {
@@ -80,7 +80,7 @@ fn key_down(screen: Screen, event: &Event) {
     if !is_for_table(event, shortcuts_off) {
         return;
     }
-    // Enter would also press again and again the button that has the focus.
+    // Enter would also press the focused button repeatedly.
     if is_held(event) {
         event.prevent_default();
         return;
@@ -91,16 +91,16 @@ fn key_down(screen: Screen, event: &Event) {
     }
 }
 
-/// Figures that are typed further apart than this, in milliseconds, belong to no one number.
+/// Digits typed further apart than this, in milliseconds, are not one number.
 const PAUSE: f64 = 2000.0;
 
 thread_local! {
-    /// What was typed of a hex's number, how many figures, and when the last.
+    /// The digits typed of a hex's number, how many, and when the last.
     static TYPED: Cell<(u16, u8, f64)> = const { Cell::new((0, 0, 0.0)) };
 }
 
-/// The four figures of a hex's number bring the map and the focus there. `false` when a key is none of them, or the first: alone,
-/// 0 shows the whole field.
+/// The four digits of a hex's number move the map and the focus there. `false` when a key is none of them, or the first: alone, 0
+/// shows the whole field.
 fn typed(screen: Screen, event: &KeyboardEvent) -> bool {
     let (number, many, when) = TYPED.take();
     let figure = event
@@ -126,7 +126,7 @@ fn typed(screen: Screen, event: &KeyboardEvent) -> bool {
     many > 1
 }
 
-/// Does what a key means; `false` when it means nothing here. Arrows, Enter and zoom are for the map alone.
+/// Performs a key's action; `false` if it has none here. Arrows, Enter and zoom are for the map alone.
 fn pressed(screen: Screen, key: &str, here: Option<Hex>) -> bool {
     if screen.help.get_untracked() {
         return false;
@@ -144,7 +144,7 @@ fn pressed(screen: Screen, key: &str, here: Option<Hex>) -> bool {
     }
     match key {
         "l" | "L" => return focus::focus_on(".log-pane"),
-        // Where nothing is listed there are the prompt's buttons.
+        // If nothing is listed, the prompt's buttons are used.
         "p" | "P" => return focus::focus_on(".plan") || focus::focus_on(".prompt [data-do]"),
         "m" | "M" => return focus::focus_on("[data-hex][tabindex='0']"),
         _ => {}

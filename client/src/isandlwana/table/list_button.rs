@@ -1,8 +1,8 @@
-//! A line of a list that is a button, and what finds such a button again.
+//! A line of a list that is a button, and a selector for it.
 
 use crate::kit::markup::{Markup, html};
 
-/// What it does with what, whether it is pressed if it can be, and what it says.
+/// Its action and argument, whether it is pressed if it is a toggle, and its label.
 pub(super) fn list_button(
     does: &str,
     with: &str,
@@ -18,7 +18,7 @@ pub(super) fn list_button(
     }
 }
 
-/// What finds the button that does this with that.
+/// The selector of the button with this action and argument.
 pub(super) fn button_of(does: &str, with: &str) -> String {
     match with {
         "" => format!("[data-do='{does}']"),

@@ -1,4 +1,4 @@
-//! Where the focus of the keyboard goes at the battle's table, when what had it is gone.
+//! Where the keyboard focus goes at the battle's table, when the focused element is gone.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use super::screen::Screen;
 use crate::kit::focus;
 use crate::play::Status;
 
-/// What a seat's button makes way for: the question whether it is meant, the offer made, what can be asked for, the result.
+/// What replaces a seat's button: the confirmation, the offer made, the possible offers, the result.
 const SEATS: [&str; 4] = [
     "[data-do='stay-in']",
     ".offer [data-do='refuse-offer']",
@@ -14,24 +14,24 @@ const SEATS: [&str; 4] = [
     ".outcome h2",
 ];
 
-/// What is gone into first; a button that ends the phase, or acts on more than was chosen, would be pressed by mistake.
+/// Preferred targets; a button that ends the phase, or acts on more than was selected, could be pressed by mistake.
 const SAFE: [&str; 5] = [
-    // Whoever decides by the list goes on in it.
+    // A player who decides by the list stays in it.
     ".all-choices[open] [data-do]",
     ".prompt [data-do]:not([data-do='done'], [data-do='rest'], [data-do='singly'], [data-do^='plan'])",
-    // What a panel begins with, so that it is not scrolled past: an invitation, or the first of a Zulu player's groups.
+    // The first element of a panel, so that it is not scrolled past: an invitation, or the first of a Zulu player's groups.
     ".invitation [data-do='copy']",
     ".plan [data-do='group']",
     ".all-choices summary",
 ];
 
 impl Screen {
-    /// If the focus is on nothing, it goes to what goes on, else to the map's hex that was touched.
+    /// If nothing has the focus, it goes to what proceeds, else to the map's hex that was touched.
     pub(super) fn keep_focus(self) {
         self.keep(String::new(), false);
     }
 
-    /// The same, first there. What a button of the seats asks for is answered by the server, and only then is the button gone.
+    /// The same, trying this selector first. The server answers a request of a seat's button, and only then is the button gone.
     pub(super) fn keep(self, there: String, seats: bool) {
         let play = self.play;
         let mut selectors = Vec::new();

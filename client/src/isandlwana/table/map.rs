@@ -1,4 +1,4 @@
-//! The map: the ground, a place to touch for each hex, what is marked, the counters, and what just happened.
+//! The map: the ground, a touch target for each hex, marks, counters, and the latest events.
 
 use std::cell::RefCell;
 use std::fmt::Write as _;
@@ -24,18 +24,18 @@ use crate::kit::keyed::Keyed;
 use crate::kit::markup::{Markup, html, nothing, set_markup};
 use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
-/// What is marked on the map, and what could be done there.
+/// The marks of the map, and possible actions.
 #[derive(Clone, Copy)]
 pub(in crate::isandlwana) struct Signs {
     pub(super) marks: Memo<Marks>,
-    /// What is planned here: while it is something, only that is shown.
+    /// The selection here: if there is one, only that is shown.
     pub(super) selection: Option<RwSignal<Selection>>,
-    /// What groups of Zulu units are ordered here.
+    /// The orders to groups of Zulu units here.
     pub(super) orders: Option<Orders>,
 }
 
 impl Signs {
-    /// Nothing is marked, for whoever decides nothing here.
+    /// Nothing is marked, for a viewer who decides nothing here.
     pub(in crate::isandlwana) fn none() -> Self {
         Self {
             marks: Memo::new(|_| Marks::default()),
@@ -44,7 +44,7 @@ impl Signs {
         }
     }
 
-    /// What could be done by the units that are pointed at, while nothing is planned. Reactive.
+    /// What the units pointed at could do, if nothing is planned. Reactive.
     fn preview(self, view: BattleView) -> Preview {
         let planning = |selection: RwSignal<Selection>| {
             selection.with(|selection| *selection != Selection::Nothing)
@@ -55,17 +55,17 @@ impl Signs {
         }
     }
 
-    /// Who would go where by what is ordered. Reactive.
+    /// The moves that the orders result in. Reactive.
     fn moves(self) -> Moves {
         let moves = |orders: Orders| orders.with_moves(Moves::clone);
         self.orders.map(moves).unwrap_or_default()
     }
 }
 
-/// How a sheet lies in its window, as [`super::viewport::Viewport::view_box`] counts on.
+/// Alignment of a sheet in its window, as [`super::viewport::Viewport::view_box`] assumes.
 const ANCHOR: &str = "xMidYMax";
 
-/// The whole field, in sheets that lie on one another: what changes is painted without what does not.
+/// The whole field, in stacked sheets: what changes is painted without the rest.
 pub(in crate::isandlwana) fn map(view: BattleView, signs: Signs) -> Vec<AnyView> {
     let frame = follow::effect(move |map| {
         let view = view.viewport.get();
@@ -139,7 +139,7 @@ pub(in crate::isandlwana) fn map(view: BattleView, signs: Signs) -> Vec<AnyView>
     ]
 }
 
-/// A sheet that is only seen.
+/// A sheet without interaction.
 fn sheet(frame: &Follow, layers: Vec<AnyView>) -> AnyView {
     let frame = frame.clone();
     view! { <svg class="battlefield" preserveAspectRatio=ANCHOR aria-hidden="true" use:follow=frame>{layers}</svg> }.into_any()
@@ -149,7 +149,7 @@ fn layer(class: &'static str, follows: Follow) -> AnyView {
     view! { <g class=class use:follow=follows></g> }.into_any()
 }
 
-/// The edges of all hexes and their numbers, apart from what is touched: a touch does not paint them again.
+/// The edges of all hexes and their numbers, apart from the touch targets: a touch does not repaint them.
 fn grid() -> Markup {
     let edges: String = Hex::all().map(|hex| outline(hex, 0)).collect();
     html! {
@@ -160,7 +160,7 @@ fn grid() -> Markup {
     }
 }
 
-/// The names of places, where they are written: key, middle, turned by so many degrees.
+/// The names of places with their positions: key, middle, rotation in degrees.
 const PLACES: [(&str, i32, i32, i32); 12] = [
     ("hill", 650, 200, 0),
     ("saddle", 590, 590, 0),
@@ -189,19 +189,19 @@ fn names(lang: Lang) -> Markup {
     }
 }
 
-/// A hex's element, and what it shows.
+/// A hex's element, and its state.
 struct Spot {
     hex: Hex,
     element: Element,
     label: String,
-    /// Whether it acts, is looked at, and is where the keyboard comes to the map.
+    /// Whether it acts, is looked at, and is the keyboard's entry to the map.
     shown: Option<[bool; 3]>,
 }
 
-/// One element for each hex, made once: what it says and how it is marked follows.
+/// One element for each hex, created once: its label and marks are updated.
 fn touched(view: BattleView, signs: Signs) -> Follow {
     let made: RefCell<Vec<Spot>> = RefCell::new(Vec::new());
-    // What the names were made of.
+    // The inputs of the names.
     let named: RefCell<Option<(Field, Marks, Moves)>> = RefCell::new(None);
     follow::effect(move |layer| {
         let mut made = made.borrow_mut();
@@ -234,7 +234,7 @@ fn touched(view: BattleView, signs: Signs) -> Follow {
         let named = named.replace(Some(now.clone())).as_ref() == Some(&now);
         let (field, marks, moves) = &now;
         for spot in made.iter_mut() {
-            // Whoever only looks at a hex changes no name.
+            // Looking at a hex changes no name.
             if !named {
                 let label = label(view.lang, field, marks, moves, spot.hex);
                 if spot.label != label {
@@ -244,7 +244,7 @@ fn touched(view: BattleView, signs: Signs) -> Follow {
             }
             let hex = spot.hex;
             let show = [marks.acts(hex), looked == Some(hex), hex == first];
-            // Asking the page how it stands costs more than remembering it.
+            // Querying the page's state costs more than remembering it.
             if spot.shown.replace(show) != Some(show) {
                 let [acts, pressed, first] = show;
                 let element = &spot.element;
@@ -257,7 +257,7 @@ fn touched(view: BattleView, signs: Signs) -> Follow {
     })
 }
 
-/// What a hex is called: its number, ground and contents, and what it is marked for.
+/// A hex's label: its number, ground and contents, and its marks.
 pub(super) fn label(lang: Lang, field: &Field, marks: &Marks, moves: &Moves, hex: Hex) -> String {
     let words = isandlwana_words(lang);
     let mut parts = vec![format!("{hex}, {}", say::terrain(lang, hex))];
@@ -311,7 +311,7 @@ pub(super) fn label(lang: Lang, field: &Field, marks: &Marks, moves: &Moves, hex
     parts.join(". ")
 }
 
-/// What is marked on the map, each by a sign of its own; one element for each sign, since every touch makes them anew.
+/// The marks of the map, each with its own sign; one element for each sign, since every touch rebuilds them.
 fn marked(marks: &Marks, looked: Option<Hex>) -> Markup {
     let costs: Vec<_> = marks.go.iter().copied().filter(|go| go.1 > 0).collect();
     html! {
@@ -329,8 +329,8 @@ fn hexes(all: &[(Hex, u8)]) -> HexSet {
     all.iter().map(|&(hex, _)| hex).collect()
 }
 
-/// What going to these hexes costs, each so far from the middle of its own: one text whose digits each have a place. No movement
-/// allowance has two.
+/// Costs of going to these hexes, each at this offset from the hex's middle: one text whose digits each have a position. No
+/// movement allowance has two digits.
 fn cost_text(class: &str, all: &[(Hex, u8)], (right, down): (i32, i32)) -> Markup {
     let (mut text, mut xs, mut ys) = (String::new(), String::new(), String::new());
     for &(hex, cost) in all {
@@ -347,7 +347,7 @@ fn cost_text(class: &str, all: &[(Hex, u8)], (right, down): (i32, i32)) -> Marku
 
 const _: () = assert!(ZULU_ALLOWANCE < 10 && BRITISH_ALLOWANCE < 10);
 
-/// What a cost is written on, at the lower right of a hex.
+/// The background of a cost, at the lower right of a hex.
 fn disc(x: i32, y: i32) -> String {
     format!("M{} {}a10 10 0 1 0 20 0a10 10 0 1 0-20 0z", x + 12, y + 20)
 }
@@ -358,18 +358,18 @@ pub(super) fn brackets(x: i32, y: i32) -> String {
     format!("M{w} {n}v-13h15M{e} {n}v-13h-15M{w} {s}v13h15M{e} {s}v13h-15")
 }
 
-/// A spear's head at the upper left of a hex: the Zulu can come beside it.
+/// A spearhead at the upper left of a hex: the Zulu can come beside it.
 pub(super) fn spearhead(x: i32, y: i32) -> String {
     format!("M{} {}l-7-12l7-4l7 4z", x - 22, y - 26)
 }
 
-/// A bar across a hex that has no room.
+/// A bar across a hex that is full.
 pub(super) fn bar(x: i32, y: i32) -> String {
     format!("M{} {}l48-36", x - 24, y + 18)
 }
 
-/// What lies above the counters: what the Zulu can come beside, and what the units of a hex could do, drawn thinner than
-/// what can be done by the next touch.
+/// Marks above the counters: what the Zulu can come beside, and what the units of a hex could do, drawn thinner than what the next
+/// touch can do.
 fn previewed(words: &IsandlwanaWords, preview: &Preview, marks: &Marks) -> Markup {
     html! {
         (marker("m-full", preview.full.or(&marks.full), bar))
@@ -384,7 +384,7 @@ fn previewed(words: &IsandlwanaWords, preview: &Preview, marks: &Marks) -> Marku
     }
 }
 
-/// The hexes on which something just happened.
+/// The hexes of the latest events.
 fn just(events: &[Event]) -> Vec<Hex> {
     let hexes = events.iter().filter_map(|event| match *event {
         Event::Advanced { to, .. } | Event::Marched { to, .. } => Some(to),
@@ -397,7 +397,7 @@ fn just(events: &[Event]) -> Vec<Hex> {
     hexes.collect()
 }
 
-/// The ways that were just gone, and the attacks: a line for each, an attack that hit ends in a cross.
+/// The latest movements and attacks: a line for each, an attack that hit ends in a cross.
 fn ways(events: &[Event]) -> Markup {
     let line = |from: Hex, to: Hex| {
         let ((x, y), (u, v)) = (middle(from), middle(to));

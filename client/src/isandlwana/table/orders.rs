@@ -1,4 +1,4 @@
-//! Orders to groups of Zulu units: what is ordered, and who would go where by it, on the map too.
+//! Orders to groups of Zulu units, and the moves that they result in, on the map too.
 
 use std::cell::Cell;
 use std::fmt::Write as _;
@@ -14,11 +14,11 @@ use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::markup::{Markup, html};
 
-/// What is ordered in this movement of the Zulu, and what would come of it.
+/// The orders in this movement of the Zulu, and their effect.
 #[derive(Clone, Copy)]
 pub(super) struct Orders {
     given: RwSignal<Vec<GroupOrder>>,
-    /// Who would go where, by the proposal of the rules; it comes a moment after what it follows from.
+    /// The moves by the rules' proposal; it is updated shortly after its cause.
     would_go: RwSignal<Moves>,
 }
 
@@ -47,7 +47,7 @@ impl Orders {
         };
         let movement = Cell::new(None);
         follow::always(Box::new(move || {
-            // Those of one movement are not those of the next.
+            // Those of one movement are not kept for the next.
             let now = moving(play).map(|field| field.turn);
             if movement.replace(now) != now {
                 orders.given.set(Vec::new());
@@ -55,12 +55,12 @@ impl Orders {
         }));
         follow::always(Box::new(move || {
             let (field, given) = (moving(play), orders.given.get());
-            // What was touched is shown first: this takes longer.
+            // The touched element is shown first: this takes longer.
             focus::soon(Box::new(move || {
                 let now = field.map_or_else(Moves::default, |field| moves(&field, &given));
                 let shown = orders.would_go.try_with_untracked(|shown| *shown == now);
                 if shown == Some(false) {
-                    // The lists that tell it are drawn anew.
+                    // The lists that show it are redrawn.
                     let held = focus::active().and_then(|at| {
                         let with = at.get_attribute("data-with").unwrap_or_default();
                         Some(button_of(&at.get_attribute("data-do")?, &with))
@@ -73,31 +73,31 @@ impl Orders {
         orders
     }
 
-    /// Who would go where by the proposal. Reactive.
+    /// The moves by the proposal. Reactive.
     pub(super) fn with_moves<T>(self, read: impl FnOnce(&Moves) -> T) -> T {
         self.would_go.with(read)
     }
 
-    /// Who would go where by the proposal, worked out now.
+    /// The moves by the proposal, computed now.
     pub(super) fn moves(self, field: &Field) -> Moves {
         self.given.with_untracked(|given| moves(field, given))
     }
 
-    /// Gives an order to the units of these hexes; what they were ordered before is forgotten.
+    /// Gives an order to the units of these hexes; their previous order is dropped.
     pub(super) fn give(self, units: HexSet, order: ZuluOrder) {
         self.given.update(|given| {
             for old in given.iter_mut() {
                 old.units = old.units.minus(&units);
             }
             given.retain(|old| !old.units.is_empty());
-            // Who presses on does what everybody does.
+            // Pressing on is the default.
             if order != ZuluOrder::Press {
                 given.push(GroupOrder { units, order });
             }
         });
     }
 
-    /// What the units of a hex are ordered. Reactive.
+    /// The order of the units of a hex. Reactive.
     pub(super) fn of(self, hex: Hex) -> ZuluOrder {
         let order = |given: &Vec<GroupOrder>| {
             let found = given.iter().find(|order| order.units.has(hex));
@@ -112,13 +112,13 @@ impl Orders {
     }
 }
 
-/// The proposal on the map: a line for all that go the same way, and a shield's outline where they would stand. One drawing for all, and
-/// one for those that are chosen: it is made anew by every touch.
+/// The proposal on the map: a line for all that go the same way, and a shield's outline at their destination. One drawing for all, and
+/// one for the selected ones: every touch rebuilds it.
 pub(super) fn drawn(moves: &Moves, chosen: &HexSet) -> Markup {
     let mut drawn = [false, true].map(|is_chosen| (is_chosen, String::new(), String::new()));
     let mut before = None;
     for &(from, to) in moves {
-        // Those of a hex follow one another.
+        // Those of a hex are consecutive.
         if before.replace((from, to)) == Some((from, to)) {
             continue;
         }

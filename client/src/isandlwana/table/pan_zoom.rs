@@ -1,4 +1,4 @@
-//! What moves and zooms the map: fingers, mouse and wheel, and the keys that walk from hex to hex.
+//! Moving and zooming the map: fingers, mouse and wheel, and the keys that move from hex to hex.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -16,14 +16,14 @@ use crate::kit::follow::{self, button};
 use crate::kit::markup::{html, set_markup};
 use crate::listen::{self, while_shown};
 
-/// A finger or a pressed button that has gone so far, in pixels, moves the map and touches nothing.
+/// A finger or a pressed button that has moved so far, in pixels, pans the map and selects nothing.
 const STEADY: f64 = 7.0;
 
-/// By how much a step of the wheel zooms.
+/// Zoom factor of one step of the wheel.
 const WHEEL: f64 = 1.15;
 
 thread_local! {
-    /// The touch that has just ended moved the map.
+    /// The last touch panned the map.
     static MOVED: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -31,7 +31,7 @@ thread_local! {
 pub(in crate::isandlwana) fn listen(view: BattleView) {
     while_shown("resize", Box::new(move |_| fit(view)));
     let pointers = Rc::new(Pointers::default());
-    // What began on the map goes on wherever the pointer is.
+    // A gesture that began on the map continues wherever the pointer is.
     for kind in ["pointermove", "pointerup", "pointercancel"] {
         let pointers = pointers.clone();
         while_shown(kind, Box::new(move |event| pointers.heard(view, &event)));
@@ -40,15 +40,15 @@ pub(in crate::isandlwana) fn listen(view: BattleView) {
         if let Some(map) = the_map() {
             fit(view);
             let heard = move |event: Event| pointers.heard(view, &event);
-            // It goes with the map.
+            // It is dropped with the map.
             listen::listen(&map, &["pointerdown", "wheel"], Box::new(heard)).forget();
         }
     }));
 }
 
-/// The hex of an element of the map that was clicked, unless the touch moved the map.
+/// The hex of an element of the map that was clicked, unless the touch panned the map.
 pub(in crate::isandlwana) fn touched(element: &Element, click: &Event) -> Option<Hex> {
-    // What assistive technology presses has no touch before it.
+    // A press by assistive technology has no touch before it.
     let touched = click
         .dyn_ref::<MouseEvent>()
         .is_some_and(|click| click.detail() > 0);
@@ -56,7 +56,7 @@ pub(in crate::isandlwana) fn touched(element: &Element, click: &Event) -> Option
     hex_of(element).filter(|_| !moved)
 }
 
-/// Walks from a hex to its neighbour and zooms, by keys; `false` when a key means neither.
+/// Moves from a hex to its neighbour and zooms, by keys; `false` when a key does neither.
 pub(in crate::isandlwana) fn walk(view: BattleView, key: &str, hex: Hex) -> bool {
     let (east, south) = match key {
         "ArrowRight" => (1, 0),
@@ -74,14 +74,14 @@ pub(in crate::isandlwana) fn walk(view: BattleView, key: &str, hex: Hex) -> bool
     true
 }
 
-/// Brings a hex into sight, and the focus to it.
+/// Brings a hex into view, and focuses it.
 pub(in crate::isandlwana) fn go_to(view: BattleView, hex: Hex) {
     view.viewport.update(|viewport| viewport.bring(hex));
     view.walked.set(Some(hex));
     map::focus_on(hex);
 }
 
-/// The buttons that show more of the map, or less.
+/// The zoom buttons.
 pub(in crate::isandlwana) fn zoom_tools(view: BattleView) -> Vec<AnyView> {
     let words = view.words();
     vec![
@@ -91,7 +91,7 @@ pub(in crate::isandlwana) fn zoom_tools(view: BattleView) -> Vec<AnyView> {
     ]
 }
 
-/// A button of the table's head that shows a sign.
+/// A button of the table's head with an icon.
 pub(super) fn tool(does: &'static str, label: &'static str, sign: &'static str) -> AnyView {
     let follows = follow::effect(move |button| {
         follow::name(button, label);
@@ -116,14 +116,14 @@ fn fit(view: BattleView) {
     }
 }
 
-/// Where a pointer is: its number, and its place on the map in pixels.
+/// A pointer: its id, and its position on the map in pixels.
 type Finger = (i32, f64, f64);
 
-/// The fingers and buttons that are down on the map.
+/// The pointers that are down on the map.
 #[derive(Default)]
 struct Pointers {
     down: RefCell<Vec<Finger>>,
-    /// How far they have gone in all, in pixels.
+    /// Their total distance, in pixels.
     gone: Cell<f64>,
 }
 
@@ -135,7 +135,7 @@ fn apart(down: &[Finger]) -> Option<f64> {
 }
 
 impl Pointers {
-    /// Moves the map by one finger or the pressed button, zooms it by two fingers or the wheel.
+    /// Pans the map by one finger or the pressed button, zooms it by two fingers or the wheel.
     fn heard(&self, view: BattleView, event: &Event) {
         let Some(mouse) = event.dyn_ref::<MouseEvent>() else {
             return;
@@ -143,14 +143,14 @@ impl Pointers {
         let Some(rect) = the_map().map(|map| map.get_bounding_client_rect()) else {
             return;
         };
-        // Something may have taken a strip of the window from above; the map stays where it is.
+        // Something may cover a strip of the window from above; the map stays where it is.
         let top = rect.bottom() - view.viewport.with_untracked(|viewport| viewport.window.1);
         let now = (
             f64::from(mouse.client_x()) - rect.left(),
             f64::from(mouse.client_y()) - top,
         );
         if let Some(wheel) = event.dyn_ref::<WheelEvent>() {
-            // In a window too small for the table the wheel is what reaches the rest of it; with Ctrl it zooms the map even there.
+            // In a window too small for the table the wheel scrolls the page; with Ctrl it zooms the map even there.
             if page_scrolls() && !wheel.ctrl_key() {
                 return;
             }

@@ -1,4 +1,4 @@
-//! The panels beside the map: the hex that is looked at, how things stand, and what happened.
+//! The panels beside the map: the hex looked at, the state, and the log.
 
 use leptos::prelude::*;
 use shared::isandlwana::map::Terrain;
@@ -54,11 +54,11 @@ pub(in crate::isandlwana) fn panel(
     element("section", &attributes, after_paint(follows), Vec::new())
 }
 
-/// How things stand, and who leads which side.
+/// The state, and who leads which side.
 fn state_panel(screen: Screen) -> AnyView {
     let label = screen.words().state;
     let attributes = [("class", "state"), ("aria-label", label), ("tabindex", "0")];
-    // Each by itself: when one is drawn anew, the focus stays in the others.
+    // Separate parts: when one is redrawn, the focus stays in the others.
     let mut inside = vec![
         follow::block("", follow::markup(move || rematch(screen, true))),
         follow::block("", after_paint(follow::markup(move || state(screen)))),
@@ -68,7 +68,7 @@ fn state_panel(screen: Screen) -> AnyView {
     part("section", &attributes, inside)
 }
 
-/// The hex that is looked at: what it is, what it does to fire and attack, and who stands there.
+/// The hex looked at: its terrain, its effect on fire and attack, and its units.
 pub(in crate::isandlwana) fn looked(view: BattleView) -> Markup {
     let words = view.words();
     let (Some(field), Some(hex)) = (view.field(), view.looked.get()) else {
@@ -136,7 +136,7 @@ fn spent(words: &IsandlwanaWords, field: &Field, piece: Piece) -> String {
     format!(", {word}")
 }
 
-/// How things stand; once it is over, how it ended.
+/// The state; once it is over, how it ended.
 fn state(screen: Screen) -> Markup {
     let Some(field) = screen.field() else {
         return nothing();
@@ -149,7 +149,7 @@ fn state(screen: Screen) -> Markup {
     }
 }
 
-/// How things stand in figures, with what they would be worth while it goes on.
+/// The state in figures, with their current worth while it is not over.
 pub(in crate::isandlwana) fn facts(
     words: &IsandlwanaWords,
     field: &Field,
@@ -167,7 +167,7 @@ fn fact(name: &str, value: &str) -> Markup {
     html! { div { dt { (name) } dd { (value) } } }
 }
 
-/// How it ended, and what that is worth.
+/// How it ended, and the points.
 fn result(screen: Screen, score: Option<&Score>) -> Markup {
     let words = screen.words();
     let ended = screen.play.ended().map(|ended| say::ended(words, ended));
@@ -176,14 +176,14 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
         None => (words.end_called_off, ""),
     };
     let winner = score.map(|score| say::winner(score.ending));
-    // Whoever led both sides, or none, has neither won nor lost.
+    // A player of both sides, or of none, has neither won nor lost.
     let mine = screen.play.info.with(|info| info.as_ref()?.mine.single());
     let won = score
         .zip(mine)
         .map(|(score, mine)| score.ending.winner() == mine);
     html! {
         div class="outcome" data-winner=[winner] data-points=[score.map(|score| score.points)] {
-            // The focus comes here, so that the result is in sight and read from its beginning.
+            // It gets the focus, so that the result is in view and read from its beginning.
             h2 tabindex="-1" { (title) }
             p { (ended.as_deref().filter(|_| score.is_some()).unwrap_or(text)) }
             @if let Some(won) = won { p { b { (if won { words.end_won } else { words.end_lost }) } } }
@@ -191,7 +191,7 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
                 p class="outcome-points" { (words.end_points(score.points)) }
                 p { (words.end_facts(score.turn, score.killed, score.steps, score.leaders)) }
             }
-            // What only this browser knows has no pages of its own.
+            // A game stored in this browser only has no pages of its own.
             @if screen.play.viewer == Viewer::Local {
                 p class="btn-row" { (link("btn btn-primary", "/isandlwana", words.do_again)) }
             } @else if let Some(id) = screen.play.info.with(|info| info.as_ref().map(|info| info.id)) {
@@ -205,7 +205,7 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
     }
 }
 
-/// How the two play again: what the other player asks for stands above the result, any other button below it.
+/// The rematch: the other player's request stands above the result, any other button below it.
 fn rematch(screen: Screen, above: bool) -> Markup {
     let words = screen.words();
     let play = screen.play;
@@ -225,14 +225,14 @@ fn rematch(screen: Screen, above: bool) -> Markup {
     }
 }
 
-/// What happened, in plain words and in its order; the styles keep its end in sight.
+/// The log, in plain words and in order; the styles keep its end in view.
 fn log_pane(screen: Screen) -> AnyView {
     let words = screen.words();
     let heading = follow::markup(move || html! { (words.log) });
     let drawn = AppendedList::default();
     let lines = follow::effect(move |list| {
         screen.play.history.with(|history| {
-            // The rules of a game stay what they are.
+            // The rules of a game never change.
             let Some(field) = untrack(move || screen.field()) else {
                 return;
             };

@@ -1,4 +1,4 @@
-//! The panel of what is planned: who takes part, with how many points, what must fall; else all that could be begun.
+//! The panel of the plan: participants, points, hit numbers; else everything that can be begun.
 
 use leptos::prelude::*;
 use shared::isandlwana::action::Step;
@@ -15,9 +15,9 @@ use crate::isandlwana::say;
 use crate::kit::markup::{Markup, html, nothing};
 use crate::words::{IsandlwanaWords, points};
 
-/// What is planned in full, or all that could be begun.
+/// The plan in full, or everything that can be begun.
 pub(super) fn plan(screen: Screen) -> Markup {
-    // It is not there while a shot is planned, or the dice roll.
+    // It is absent while a shot is planned, or the dice roll.
     if let Ok(Some(list)) = document().query_selector(".all-choices") {
         screen.listed.set_value(list.has_attribute("open"));
     }
@@ -63,7 +63,7 @@ pub(super) fn plan(screen: Screen) -> Markup {
     })
 }
 
-/// A piece that takes part or does not.
+/// A piece that can be included or excluded.
 fn toggle(screen: Screen, key: &str, name: &str, on: bool, can: bool, more: &str) -> Markup {
     html! {
         @if can {
@@ -74,7 +74,7 @@ fn toggle(screen: Screen, key: &str, name: &str, on: bool, can: bool, more: &str
     }
 }
 
-/// The button that has a unit change its formation, on its march or where it stands.
+/// The button that changes a unit's formation, on its march or in place.
 fn formation(screen: Screen, field: &Field, piece: Piece, steps: &[Step]) -> Markup {
     let Piece::Unit(unit) = piece else {
         return nothing();
@@ -97,7 +97,7 @@ fn formation(screen: Screen, field: &Field, piece: Piece, steps: &[Step]) -> Mar
     }
 }
 
-/// Who fires, with how many points, and what must fall.
+/// Who fires, with how many points, and the roll needed.
 fn shot(screen: Screen, field: &Field, target: Hex, portions: &[(Unit, u8)]) -> Markup {
     let words = screen.words();
     let number = field.hit_number(target, portions);
@@ -125,7 +125,7 @@ fn shot(screen: Screen, field: &Field, target: Hex, portions: &[(Unit, u8)]) -> 
     }
 }
 
-/// What a shot's hit number is the sum of: each unit's points with what changes them, and the ground.
+/// The summands of a shot's hit number: each unit's points with modifiers, and the ground.
 fn summed(words: &IsandlwanaWords, field: &Field, target: Hex, portions: &[(Unit, u8)]) -> String {
     let mut parts: Vec<String> = Vec::new();
     for &(unit, points) in portions {
@@ -158,7 +158,7 @@ fn step(unit: Unit, name: &str, does: &str, label: &str, sign: &str, can: bool) 
     }
 }
 
-/// By which onrush hex the fallen of each wing come back: a standing order that the Zulu player may change.
+/// The onrush hexes where the fallen of each wing return: a standing order that the Zulu player may change.
 fn recycling(screen: Screen, field: &Field) -> Markup {
     if field.to_act() != Some(ZULU) {
         return nothing();
@@ -180,12 +180,12 @@ fn recycling(screen: Screen, field: &Field) -> Markup {
     }
 }
 
-/// All that can be begun or done, as buttons: what the marks on the map say, for whoever does not see them.
+/// Everything that can be begun or done, as buttons: the marks of the map, for screen readers.
 fn choices(screen: Screen, field: &Field) -> Markup {
     let marks = screen.marks();
     let lose = field.can_lose();
     let go = marks.go.iter().map(|&(hex, _)| hex);
-    // Whoever orders by the list needs it next.
+    // A player who orders by the list needs it next.
     let ring = screen
         .selection
         .with(|selection| matches!(selection, Selection::Ring { .. }));

@@ -1,5 +1,5 @@
-//! The showing: the story's scenes on the map one after another, at the player's pace, never in the way: any touch or key
-//! ends it. Whoever wants stillness is only told.
+//! The playback: the story's scenes on the map one after another, at the player's pace, never blocking: any touch or key ends it.
+//! With reduced motion the events are only announced.
 
 use std::collections::VecDeque;
 
@@ -18,23 +18,23 @@ use crate::kit::preferences::Preferences;
 use crate::kit::timer::Timer;
 use crate::words::{Lang, isandlwana_words};
 
-/// A story of fewer scenes is over before it could be told.
+/// A story of fewer scenes would be too short.
 const STORY: usize = 2;
 
-/// What is shown, and what is still to come.
+/// The current scene, and the remaining ones.
 #[derive(Clone, Copy)]
 pub(in crate::isandlwana) struct Playback {
-    /// The scene that is on.
+    /// The current scene.
     now: RwSignal<Option<Scene>>,
     left: StoredValue<VecDeque<Scene>>,
     play: Play,
     lang: Lang,
     viewport: RwSignal<Viewport>,
-    /// What of the map was seen before the first scene.
+    /// The visible part of the map before the first scene.
     seen: StoredValue<Viewport>,
-    /// The generation of what happened that was looked at last.
+    /// The generation of the events that were last processed.
     generation: StoredValue<u32>,
-    /// Whether what happens next was decided here.
+    /// Whether the next events were decided here.
     decided: StoredValue<bool>,
     timer: Timer,
     preferences: Preferences,
@@ -56,7 +56,7 @@ impl Playback {
             preferences: expect_context(),
         };
         follow::always(Box::new(move || {
-            // What follows the table must find the scene, so this hears of it first.
+            // Followers of the table must find the scene, so this is updated first.
             play.table.with(|_| ());
             let generation = play.new_events.with(|new| new.generation);
             if playback.generation.get_value() != generation {
@@ -68,7 +68,7 @@ impl Playback {
         playback
     }
 
-    /// What happens next is decided here, or is not after all: nobody has to be told of the decision itself.
+    /// The next events are decided here, or are not after all: the decision itself need not be shown.
     pub(super) fn decided(self, here: bool) {
         self.decided.set_value(here);
     }
@@ -79,7 +79,7 @@ impl Playback {
         shown.or_else(|| self.play.table.get())
     }
 
-    /// Reads what happened just now, as it is shown. Reactive.
+    /// Reads the latest events, as shown. Reactive.
     pub(super) fn with_events<T>(self, read: impl Fn(&[Event]) -> T) -> T {
         self.now.with(|now| match now {
             Some(scene) => read(&scene.events),
@@ -87,7 +87,7 @@ impl Playback {
         })
     }
 
-    /// Whether a story is being told. Reactive.
+    /// Whether a story is being played. Reactive.
     pub(in crate::isandlwana) fn is_on(self) -> bool {
         self.now.with(Option::is_some)
     }
@@ -128,7 +128,7 @@ impl Playback {
         self.timer.after(pause, Box::new(move || self.step()));
     }
 
-    /// Shows at once how things stand.
+    /// Shows the current state immediately.
     pub(super) fn skip(self) {
         if self.now.with_untracked(Option::is_some) {
             self.timer.stop();
@@ -139,7 +139,7 @@ impl Playback {
         }
     }
 
-    /// What is told beside the map while it is shown, and the button that ends it.
+    /// The text beside the map during playback, and the button that ends it.
     pub(super) fn caption(self) -> Vec<AnyView> {
         let told = move |scene: &Scene| -> Markup {
             html! {
@@ -150,9 +150,9 @@ impl Playback {
         let told =
             follow::markup(move || self.now.with(|now| now.as_ref().map_or_else(nothing, told)));
         let name = isandlwana_words(self.lang).do_skip;
-        // One for all scenes: whoever is on it stays there.
+        // One for all scenes: the focus on it stays there.
         let skip = follow::effect(move |button| button.set_text_content(Some(name)));
-        // Whoever hears the page hears what happened another way.
+        // For screen readers the events are announced another way.
         let attributes = [("class", "story-told"), ("aria-hidden", "true")];
         vec![
             follow::element("div", &attributes, told, Vec::new()),

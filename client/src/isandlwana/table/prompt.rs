@@ -1,4 +1,4 @@
-//! The head of the table and its prompt: turn, phase, what is asked, and the buttons that go on.
+//! The head of the table and its prompt: turn, phase, what is asked, and the buttons that proceed.
 
 use leptos::prelude::*;
 use shared::isandlwana::fire::hitting_faces;
@@ -18,7 +18,7 @@ use crate::kit::markup::{Markup, html, nothing, set_markup};
 use crate::kit::table_head::table_head;
 use crate::words::{self, IsandlwanaWords, ui};
 
-/// The turn, whether the server answers, and the tools.
+/// The turn, the connection to the server, and the tools.
 pub(in crate::isandlwana) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyView {
     table_head(
         after_paint_once_drawn(follow::markup(move || turn(screen))),
@@ -49,14 +49,14 @@ fn turn(screen: Screen) -> Markup {
     html! { b { (screen.words().turn(field.turn)) } }
 }
 
-/// That the server does not answer just now.
+/// That the server does not answer at the moment.
 fn line(screen: Screen) -> Markup {
     let status = screen.play.status;
     let says = status.with(|status| words::connection(screen.lang, status));
     html! { @if !says.is_empty() { span class="mending" { (says) } } }
 }
 
-/// The phase, what is asked, and the buttons that go on.
+/// The phase, what is asked, and the buttons that proceed.
 pub(in crate::isandlwana) fn prompt(screen: Screen) -> AnyView {
     let inside = vec![
         element(
@@ -87,14 +87,14 @@ pub(in crate::isandlwana) fn prompt(screen: Screen) -> AnyView {
     )
 }
 
-/// What was told last, with the way to the rules.
+/// The last message, with a link to the rules.
 fn why(screen: Screen) -> Markup {
     screen.told.with(|told| {
         html! {
             @if told.words.is_empty() || told.case.is_some() {
                 (told.words)
             } @else {
-                // What has no case is news or a throw, which a phone shows for a while. Made anew for each, so that each is shown as long.
+                // A message without a case is news or a roll, which a phone shows for a while. Rebuilt each time, for the full time.
                 span class="thrown" { (drawn(&told.dice)) (told.words) }
             }
             @if let Some(case) = told.case { " " (case_link(case, ui(screen.lang).rules)) }
@@ -128,7 +128,7 @@ fn strip(screen: Screen) -> Markup {
     }
 }
 
-/// A question, and what must fall.
+/// A question, and the roll needed.
 fn with_chance(words: &IsandlwanaWords, question: String, number: Option<i16>) -> String {
     match number {
         Some(number) => {
@@ -191,7 +191,7 @@ fn question(screen: Screen, field: &Field) -> String {
         })
 }
 
-/// What is asked, its first sentence the weightiest.
+/// What is asked, its first sentence emphasized.
 fn asked(screen: Screen) -> Markup {
     let Some(field) = screen.field() else {
         return nothing();
@@ -200,7 +200,7 @@ fn asked(screen: Screen) -> Markup {
         return html! { (screen.words().waiting) };
     }
     let (side, text) = asked_of(screen, &field);
-    // A player's name may have a full stop of its own, and so has a regiment's in Spanish.
+    // A player's name may contain a full stop, and so may a regiment's in Spanish.
     let end = [". ", "? "].iter().filter_map(|end| text.find(end)).min();
     let end = end.filter(|_| screen.open_seat().is_none());
     let end = end.map_or(text.len(), |at| at + 1);
@@ -211,7 +211,7 @@ fn asked(screen: Screen) -> Markup {
     }
 }
 
-/// The side that something is asked of, where two play, and what is asked; else whose turn it is.
+/// The side that is asked, if two play, and the question; else whose turn it is.
 fn asked_of(screen: Screen, field: &Field) -> (Option<&'static str>, String) {
     let words = screen.words();
     if screen.play.is_over() {
@@ -229,7 +229,7 @@ fn asked_of(screen: Screen, field: &Field) -> (Option<&'static str>, String) {
     }
 }
 
-/// Who waits for the free side to be taken, and by which rules.
+/// Who waits for the free side to be taken, and the rules.
 fn waiting(screen: Screen, free: Side, field: &Field) -> String {
     screen.play.seats.with(|seats| {
         let waits = seats.seats().iter().find_map(|seat| seat.name.as_deref());
@@ -237,7 +237,7 @@ fn waiting(screen: Screen, free: Side, field: &Field) -> String {
     })
 }
 
-/// The buttons that go on; what matters most, if anything does, is the primary.
+/// The buttons that proceed; the most important one, if any, is the primary.
 fn buttons(screen: Screen) -> Markup {
     let words = screen.words();
     let main = |does: &str, label: &str| {
@@ -272,7 +272,7 @@ fn buttons(screen: Screen) -> Markup {
         },
         (_, Phase::Approach) => html! {
             @let begun = screen.orders.any() || !field.zulu.moved.is_empty();
-            // Before anything is begun the proposal may only be on its way.
+            // Before anything is begun the proposal may still be computed.
             @if begun && screen.orders.with_moves(|moves| moves.is_empty()) {
                 (main("done", words.do_done))
             } @else {
@@ -289,7 +289,7 @@ fn buttons(screen: Screen) -> Markup {
             }
             (other("stay", words.do_stay))
         },
-        // A phase ends by itself when nothing is left to be done in it: until then its end is not what matters.
+        // A phase ends by itself when nothing is left to be done in it: until then its end is not the most important.
         (_, Phase::Reaction | Phase::British { half: BritishPhase::Combat, .. }) => html! {
             (other("singly", words.do_singly)) (other("done", words.do_done))
         },
@@ -299,7 +299,7 @@ fn buttons(screen: Screen) -> Markup {
 }
 
 impl Screen {
-    /// What is asked, or whose turn it is, for the ear; nothing while the dice roll. Reactive.
+    /// What is asked, or whose turn it is, for screen readers; nothing while the dice roll. Reactive.
     pub(super) fn asked_now(self) -> Option<String> {
         let field = self.field()?;
         if self.play.held().is_some() && !self.play.is_over() {
@@ -326,7 +326,7 @@ impl Screen {
         info.with(|info| info.as_ref().is_some_and(|info| !info.mine.is_empty()))
     }
 
-    /// Which side is led here, if one alone is, with a space after it. Reactive.
+    /// The side led here, if it is only one, followed by a space. Reactive.
     pub(super) fn led(self) -> String {
         let mine = self
             .play
@@ -342,7 +342,7 @@ impl Screen {
         }
     }
 
-    /// Which side is led here, and what is asked of whom, with a space after it. Reactive.
+    /// The side led here, and what is asked of whom, followed by a space. Reactive.
     pub(super) fn whose_turn(self) -> String {
         self.led() + &self.asked_now().unwrap_or_default() + " "
     }

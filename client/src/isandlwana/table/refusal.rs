@@ -1,4 +1,4 @@
-//! Why touching a hex does nothing: the rules are asked for what was meant.
+//! Why touching a hex does nothing: the rules are asked about the intended action.
 
 use shared::isandlwana::{
     Action, BritishPhase, Few, Field, Hex, Illegal, Phase, Piece, Shot, Step, Unit,
@@ -6,13 +6,13 @@ use shared::isandlwana::{
 
 use super::selection::Selection;
 
-/// Why what was meant by touching this hex cannot be done; none if nothing was meant, or it can.
+/// Why the action intended by touching this hex is illegal; none if none was intended, or it is legal.
 pub(super) fn refusal(field: &Field, selection: &Selection, hex: Hex) -> Option<Illegal> {
     let action = meant(field, selection, hex)?;
     field.check(field.to_act()?, &action).err()
 }
 
-/// What was meant by touching a hex.
+/// The action intended by touching a hex.
 fn meant(field: &Field, selection: &Selection, hex: Hex) -> Option<Action> {
     match (field.phase, selection) {
         (Phase::SetUp, _) => {
@@ -77,7 +77,7 @@ fn meant(field: &Field, selection: &Selection, hex: Hex) -> Option<Action> {
     }
 }
 
-/// Of the units that can still fire the nearest to a hex; of those that have fired, if none can.
+/// The nearest to a hex of the units that can still fire; of those that have fired, if none can.
 fn nearest(field: &Field, target: Hex) -> Option<Unit> {
     let units = field.on_map().filter(|(unit, _)| unit.fires());
     let range = |&(unit, hex): &(Unit, Hex)| (field.points_left(unit) == 0, hex.distance(target));
@@ -92,7 +92,7 @@ mod tests {
     use shared::isandlwana::random_games::random_action;
     use shared::isandlwana::{IsandlwanaRules, begin, play_unchecked};
 
-    /// Whole battles: what is marked is never refused, and what is meant and not marked always is.
+    /// Whole battles: marked actions are never refused, and intended unmarked ones always are.
     #[test]
     fn what_is_not_marked_is_refused() {
         let mut told = std::collections::HashSet::new();

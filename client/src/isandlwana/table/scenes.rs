@@ -1,4 +1,4 @@
-//! What happened as a story: scenes of what belongs together, each with its sentence and the field as it is then.
+//! Events as a story: scenes of related events, each with its sentence and the field at that time.
 
 use shared::isandlwana::{ArmyPart, Event, Field, Hex, Piece, Place, UnitGroup};
 
@@ -9,20 +9,20 @@ use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 /// A scene of the story.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Scene {
-    /// The field once it is over.
+    /// The field after it.
     pub(super) field: Field,
-    /// What happens in it.
+    /// Its events.
     pub(super) events: Vec<Event>,
-    /// In which phase, if one began since the battle was last decided on.
+    /// Its phase, if one began since the last decision.
     pub(super) phase: Option<u8>,
-    /// What is told.
+    /// Its text.
     pub(super) said: String,
-    /// How long it is looked at, in milliseconds.
+    /// Its duration, in milliseconds.
     pub(super) pause: u64,
 }
 
 impl Scene {
-    /// The hex that it is about.
+    /// The hex to show.
     pub(super) fn hex(&self) -> Option<Hex> {
         self.events.iter().find_map(|event| match *event {
             Event::ZuluMoved { to, .. }
@@ -94,14 +94,14 @@ fn goes_with(first: &Event, next: &Event) -> bool {
     }
 }
 
-/// What an entry did, apart from what followed by itself when a phase or a turn began.
+/// The effects of an entry, apart from automatic ones at the start of a phase or a turn.
 pub(super) fn decided(events: &[Event]) -> (&[Event], &[Event]) {
     let begins =
         |event: &Event| matches!(event, Event::TurnBegins { .. } | Event::PhaseBegins { .. });
     events.split_at(events.iter().position(begins).unwrap_or(events.len()))
 }
 
-/// The story for the ear: all sentences, those of a phase after its name.
+/// The story for screen readers: all sentences, those of a phase after its name.
 pub(super) fn told(lang: Lang, field: &Field, events: &[Event]) -> String {
     let mut told = Vec::new();
     let mut last = None;
@@ -122,10 +122,10 @@ pub(super) fn told(lang: Lang, field: &Field, events: &[Event]) -> String {
     told.join(" ")
 }
 
-/// How long a part's movement is looked at, in milliseconds: its sentence is long.
+/// Duration of a part's movement, in milliseconds: its sentence is long.
 const READ: u64 = 2200;
 
-/// Up to so many shots are told one by one.
+/// Up to so many shots are described one by one.
 const SINGLE_SHOTS: usize = 4;
 
 struct Teller {
@@ -161,7 +161,7 @@ impl Teller {
         self.push(events, said, pause);
     }
 
-    /// A scene that ends as the field is now.
+    /// A scene that ends with the current field.
     fn push(&mut self, events: &[Event], said: String, pause: u64) {
         self.scenes.push(Scene {
             field: self.field,
@@ -172,7 +172,7 @@ impl Teller {
         });
     }
 
-    /// A scene for each part that moves. They leave together, so each scene follows from the first one's beginning.
+    /// A scene for each part that moves. They leave together, so each scene starts from the first one's beginning.
     fn moves(&mut self, run: &[Event]) {
         let before = self.field;
         let mut moved: Vec<Event> = Vec::new();
@@ -193,7 +193,7 @@ impl Teller {
         }
     }
 
-    /// A scene for each shot; of many one for each place that was fired at.
+    /// A scene for each shot; of many one for each target.
     fn fire(&mut self, run: &[Event]) {
         let is_shot = |event: &&Event| matches!(event, Event::Fired { .. });
         if run.iter().filter(is_shot).count() <= SINGLE_SHOTS {
@@ -222,7 +222,7 @@ impl Teller {
         }
     }
 
-    /// All attacks on a hex, and what came of them.
+    /// All attacks on a hex, and their results.
     fn attack(&self, target: Hex, run: &[Event]) -> String {
         let attack = |event: &&Event| matches!(event, Event::Attacked { .. });
         let hit = |event: &&Event| matches!(event, Event::Attacked { hit: true, .. });
@@ -239,7 +239,7 @@ impl Teller {
     }
 }
 
-/// Of several steps that a unit loses only the last is told: what it is down to.
+/// Of several steps that a unit loses only the last is shown: what it is reduced to.
 fn losses_once(run: &[Event]) -> Vec<Event> {
     let mut told: Vec<Event> = Vec::new();
     for &event in run.iter().rev() {
@@ -254,7 +254,7 @@ fn losses_once(run: &[Event]) -> Vec<Event> {
     told
 }
 
-/// How long a scene is looked at that begins with this, in milliseconds.
+/// Duration of a scene that begins with this, in milliseconds.
 const fn pause(event: &Event) -> u64 {
     match event {
         Event::TurnBegins { .. } | Event::Ended { .. } | Event::FatalityRolled { .. } => 700,
@@ -273,7 +273,7 @@ mod tests {
     use shared::isandlwana::random_games::random_action;
     use shared::isandlwana::{IsandlwanaRules, begin, play_unchecked};
 
-    /// Whole battles: every event is in one scene, the last scene shows what there is, and each has its sentence.
+    /// Whole battles: every event is in one scene, the last scene shows the current field, and each has its sentence.
     #[test]
     fn a_story_tells_everything_and_ends_where_the_battle_is() {
         let mut longest = 0;
@@ -327,7 +327,7 @@ mod tests {
         let scenes = scenes(Lang::english(), &field, &events);
         let moves: Vec<usize> = scenes.iter().map(|scene| scene.events.len()).collect();
         assert_eq!(moves, [1, 3]);
-        // Who has not moved yet stands where they stood.
+        // Units that have not moved yet are where they were.
         assert_eq!(scenes[0].field.zulu_at(Hex::at(2003)), 1);
         assert_eq!(scenes[1].field.zulu_at(Hex::at(2003)), 0);
         assert!(

@@ -1,4 +1,4 @@
-//! The table's screen: what it shows of the open battle, what is looked at and planned, and what a touch does.
+//! The table's screen: what it shows of the open battle, what is looked at and planned, and the effect of a touch.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -28,7 +28,7 @@ use crate::kit::preferences::{Preferences, SHORTCUTS_OFF};
 use crate::router::{Route, Router};
 use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
-/// What goes on by itself, one throw after another, until the phase in which it began is over.
+/// An automatic series, one roll after another, until the phase in which it began is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Series {
     /// The attacks that the automaton would make in this turn.
@@ -52,7 +52,7 @@ impl Series {
     }
 }
 
-/// Buttons that decide nothing, and show on the map what they do.
+/// Buttons without a decision, whose effect is shown on the map.
 const ON_MAP: [&str; 6] = ["cancel", "group", "hold", "press", "surround", "undo"];
 
 /// Whether something can be decided here now. Reactive.
@@ -66,13 +66,13 @@ fn decides(play: Play) -> bool {
     ours && play.held().is_none() && play.ended().is_none()
 }
 
-/// What is told beside the map.
+/// The message beside the map.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Message {
     pub(super) words: String,
-    /// The dice that it is about.
+    /// Its dice.
     pub(super) dice: Vec<Die>,
-    /// The case of the rules that says so.
+    /// The case of the rules that it refers to.
     pub(super) case: Option<&'static str>,
 }
 
@@ -84,35 +84,35 @@ pub(in crate::isandlwana) struct Screen {
     pub(in crate::isandlwana) live_region: LiveRegion,
     /// The hex that is looked at.
     pub(super) looked: RwSignal<Option<Hex>>,
-    /// The hex that the keyboard was on last.
+    /// The hex last focused by keyboard.
     walked: RwSignal<Option<Hex>>,
     /// The hex that a mouse points at.
     pub(super) hovered: RwSignal<Option<Hex>>,
-    /// Whether the list of all that can be done was open when it was last there.
+    /// Whether the list of all actions was open when it was last shown.
     pub(super) listed: StoredValue<bool>,
-    /// What is planned.
+    /// The plan.
     pub(in crate::isandlwana) selection: RwSignal<Selection>,
-    /// What groups of Zulu units are ordered.
+    /// The orders to groups of Zulu units.
     pub(super) orders: Orders,
-    /// What happened, being shown.
+    /// The playback of events.
     pub(in crate::isandlwana) playback: Playback,
-    /// What of the map is seen.
+    /// The visible part of the map.
     pub(in crate::isandlwana) viewport: RwSignal<Viewport>,
-    /// What is marked: many ask for it, and it is worked out once.
+    /// The marks: read often, and computed once.
     marks: Memo<Marks>,
-    /// Whether the player is being asked if giving up is meant.
+    /// Whether the player is being asked to confirm resigning.
     pub(super) resigning: RwSignal<bool>,
-    /// Whether the player has taken an offer of his own back.
+    /// Whether the player has withdrawn an offer.
     pub(super) withdrew: StoredValue<bool>,
-    /// Whether help lies open.
+    /// Whether help is open.
     pub(in crate::isandlwana) help: RwSignal<bool>,
     pub(super) preferences: Preferences,
     router: Router,
-    /// What was told last, until something else is decided.
+    /// The last message, until the next decision.
     pub(super) told: RwSignal<Message>,
-    /// What goes on by itself.
+    /// The running series.
     series: StoredValue<Option<Series>>,
-    /// What a series has brought, and the field before it: told once, when it is over.
+    /// The events of a series, and the field before it: announced once, when it is over.
     untold: StoredValue<Option<(Field, Vec<Event>)>>,
 }
 
@@ -155,7 +155,7 @@ impl Screen {
         isandlwana_words(self.lang)
     }
 
-    /// What anybody sees of it.
+    /// The part that everybody sees.
     pub(super) const fn view(self) -> BattleView {
         BattleView {
             play: self.play,
@@ -168,7 +168,7 @@ impl Screen {
         }
     }
 
-    /// What the map marks.
+    /// The marks of the map.
     pub(super) fn signs(self) -> Signs {
         Signs {
             marks: self.marks,
@@ -211,7 +211,7 @@ impl Screen {
         }
         let planned = planned(&field, &selection, &marks, hex);
         let why = refusal(&field, &selection, hex).filter(|_| planned == Selection::Nothing);
-        // What is planned waits for a better hex.
+        // The plan waits for a better hex.
         match why {
             Some(why) => self.tell_refusal(why),
             None => {
@@ -221,7 +221,7 @@ impl Screen {
         }
     }
 
-    /// Plays an action; of what was selected for it only units that have not gone stay so.
+    /// Plays an action; of what was selected for it only units that have not moved stay selected.
     pub(super) fn act(self, action: Action) {
         defer();
         self.told.set(Message::default());
@@ -237,7 +237,7 @@ impl Screen {
         let left = untrack(move || self.field()).filter(|field| field.phase == Phase::Approach);
         self.selection.update(|selection| {
             *selection = match (std::mem::take(selection), left, sent) {
-                // Who is chosen and has not gone is still to go.
+                // Selected units that have not moved stay selected.
                 (Selection::Send { mut from }, Some(field), Some(sent)) => {
                     from.retain(|&hex| hex != sent || field.has_unmoved(hex));
                     Selection::sending(from)
@@ -248,7 +248,7 @@ impl Screen {
         self.keep_focus();
     }
 
-    /// Nothing is planned any more: what is asked then is said again.
+    /// Nothing is planned any more: what is asked then is announced again.
     pub(super) fn cancel(self) {
         self.end_series();
         self.selection.set(Selection::Nothing);
@@ -258,7 +258,7 @@ impl Screen {
         self.keep_focus();
     }
 
-    /// A button was pressed; what it does, and with what.
+    /// A button was pressed, with its action and argument.
     pub(in crate::isandlwana) fn press(self, does: &str, with: &str) {
         self.playback.skip();
         if ON_MAP.contains(&does) {
@@ -353,7 +353,7 @@ impl Screen {
         }
     }
 
-    /// Does what is planned and waits for a word.
+    /// Does what is planned and needs a confirmation.
     fn confirm(self, field: &Field) {
         match self.selection.get_untracked() {
             Selection::Shot { target, portions } if !portions.is_empty() => {
@@ -369,7 +369,7 @@ impl Screen {
         }
     }
 
-    /// What happened last, for whoever asks: after a reload or an undo what the log ends with.
+    /// The latest events, on request: after a reload or an undo the last ones of the log.
     fn told_last(self) -> String {
         let new = untrack(move || self.view().told_new_events());
         if !new.is_empty() {
@@ -380,7 +380,7 @@ impl Screen {
         told.unwrap_or_else(|| self.words().nothing_changed.to_owned())
     }
 
-    /// Takes the last decision back, and says what it was.
+    /// Undoes the last decision, and announces it.
     fn undo(self) {
         let (last, undos) = (self.told_last(), untrack(move || self.play.undos()));
         self.play.undo();
@@ -394,7 +394,7 @@ impl Screen {
         self.go_on();
     }
 
-    /// Makes the next attack or shot of a series; what follows from it is asked for as ever.
+    /// Makes the next attack or shot of a series; decisions that follow are asked for as usual.
     pub(super) fn go_on(self) {
         let (Some(series), Some(field)) = (self.series.get_value(), untrack(|| self.field()))
         else {
@@ -409,7 +409,7 @@ impl Screen {
         }
         let next = match (series, field.phase) {
             (Series::Attacks { .. }, Phase::Attack) => field.zulu_proposal(&[]).into_iter().next(),
-            // The player chooses, and then it goes on.
+            // The player decides, and then it continues.
             (Series::Attacks { .. }, _) => {
                 self.tell_series();
                 return;
@@ -427,12 +427,12 @@ impl Screen {
         self.tell_series();
     }
 
-    /// Says something once.
+    /// Announces something once.
     pub(super) fn tell(self, words: String) {
         self.say(words, None);
     }
 
-    /// Says why something cannot be done, and where the rules say so.
+    /// Says why something is illegal, and where the rules say so.
     pub(super) fn tell_refusal(self, why: Illegal) {
         let field = untrack(move || self.field());
         let case = field.map_or(why.case(), |field| why.case_in(field.phase));
@@ -445,7 +445,7 @@ impl Screen {
         self.told.set(Message { words, dice, case });
     }
 
-    /// Says what threatens a hex; without one, where the British stand that the Zulu can reach next.
+    /// Announces the threats to a hex; without one, where the British are that the Zulu can reach next.
     pub(super) fn tell_danger(self, field: &Field, hex: Option<Hex>) {
         self.tell(match hex {
             Some(hex) => format!("{hex}: {}", threats(self.lang, field, hex).join(" ")),
@@ -457,7 +457,7 @@ impl Screen {
         });
     }
 
-    /// Whether the Zulu side is decided for here now.
+    /// Whether the Zulu side is led here now.
     pub(super) fn leads_zulu(self) -> bool {
         self.decides()
             && self
@@ -465,8 +465,8 @@ impl Screen {
                 .is_some_and(|field| field.to_act() == Some(ZULU))
     }
 
-    /// Tells what just happened: with its dice beside the map, unless a story is shown of it. What a series brings is told
-    /// when it is over.
+    /// Announces the latest events: with their dice beside the map, unless a story of them is shown. The events of a series are
+    /// announced when it is over.
     pub(super) fn tell_new_events(self) {
         let new = self
             .play
@@ -491,8 +491,8 @@ impl Screen {
         }
     }
 
-    /// Says it to whoever hears the page; of what was decided here the dice are shown with what came of them. What follows is
-    /// shown as a story, or stands in the log.
+    /// Announces them for screen readers; for what was decided here the dice are shown with the result. What follows is shown as a
+    /// story, or in the log.
     fn tell_events(self, before: &Field, events: &[Event]) {
         let words = scenes::told(self.lang, before, events);
         if !words.is_empty() {
@@ -509,7 +509,7 @@ impl Screen {
                     case: None,
                 };
             } else if told.case.is_some() {
-                // Why something could not be done then says nothing of now.
+                // The reason of an earlier refusal no longer applies.
                 *told = Message::default();
             }
         });

@@ -1,4 +1,4 @@
-//! Who leads which side: names, clocks and who is there; the free seat; and what the two ask each other for.
+//! Who leads which side: names, clocks and presence; the free seat; and offers between the two.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use crate::words::{IsandlwanaWords, Lang, player};
 /// How often a running clock is read.
 const TICK: Duration = Duration::from_secs(1);
 
-/// Of a battle for two: the seats, and below them what can be asked for.
+/// Of a battle for two: the seats, and below them the possible offers.
 pub(super) fn seats(screen: Screen) -> Vec<AnyView> {
     tick(screen);
     vec![
@@ -30,7 +30,7 @@ pub(super) fn seats(screen: Screen) -> Vec<AnyView> {
     ]
 }
 
-/// As long as a clock runs its figure follows, and nothing else; of one's own it is said when little is left.
+/// While a clock runs only its figure is updated; low time of the own one is announced.
 fn tick(screen: Screen) {
     let left_before = StoredValue::new(None);
     let tick = move || {
@@ -61,7 +61,7 @@ fn tick(screen: Screen) {
     }
 }
 
-/// Who leads which side, with the clocks, and how many others look on.
+/// Who leads which side, with the clocks, and the number of spectators.
 fn sides(screen: Screen) -> Markup {
     let words = screen.words();
     let (now, over) = (
@@ -92,7 +92,7 @@ fn sides(screen: Screen) -> Markup {
     })
 }
 
-/// Who leads a side, and whether that player is there.
+/// Who leads a side, and whether that player is present.
 fn who(
     words: &IsandlwanaWords,
     seats: &Seats,
@@ -100,7 +100,7 @@ fn who(
     (is_over, ended): (bool, Option<Ended>),
 ) -> Markup {
     let Some(name) = &seat.name else {
-        // The game of a player who is deleted is over; one that is withdrawn had nobody there.
+        // The game of a deleted player is over; one that was withdrawn had no opponent.
         let nobody = match ended {
             Some(Ended::CalledOff) => "–",
             _ if is_over => words.deleted_player,
@@ -118,7 +118,7 @@ fn who(
     }
 }
 
-/// While a seat is free: how somebody gets it.
+/// While a seat is free: how it can be taken.
 fn free_seat(screen: Screen) -> Markup {
     let words = screen.words();
     let free = screen.play.seats.with(Seats::free);
@@ -144,7 +144,7 @@ fn free_seat(screen: Screen) -> Markup {
     }
 }
 
-/// What one side asks the other for, and what can be asked for.
+/// The open offer, and possible ones.
 fn asked(screen: Screen) -> Markup {
     let play = screen.play;
     let mine = play.info.with(|info| info.as_ref().map(|info| info.mine));
@@ -159,7 +159,7 @@ fn asked(screen: Screen) -> Markup {
         return nothing();
     }
     let words = screen.words();
-    // A game that nobody has joined is nobody's to win.
+    // A game that nobody has joined cannot be won.
     let [resign, sure, yes] = match play.seats.with(Seats::free) {
         None => [words.do_resign, words.resign_sure, words.do_resign_sure],
         Some(_) => [
@@ -209,7 +209,7 @@ fn offered(words: &IsandlwanaWords, offer: Offer, own: bool) -> Markup {
     }
 }
 
-/// What a side asks the other for, in words.
+/// An offer, in words.
 const fn told_offer(words: &IsandlwanaWords, offer: Offer, own: bool) -> &'static str {
     match (offer.kind, own) {
         (OfferKind::TakeBack { .. }, true) => words.asked_take_back,
@@ -220,18 +220,18 @@ const fn told_offer(words: &IsandlwanaWords, offer: Offer, own: bool) -> &'stati
 }
 
 impl Screen {
-    /// The side that whoever looks on may take. Reactive.
+    /// The side that a spectator may take. Reactive.
     pub(super) fn open_seat(self) -> Option<Side> {
         let side = self.play.seats.with(Seats::free)?;
         let looks_on = self
             .play
             .info
             .with(|info| info.as_ref().is_some_and(|info| info.mine.is_empty()));
-        // Of a game that is over a seat without a name is that of a deleted player.
+        // In a finished game a seat without a name is that of a deleted player.
         (looks_on && !self.play.is_over()).then_some(side)
     }
 
-    /// A button of these was pressed: what is to be asked for; none if it was none of them.
+    /// One of these buttons was pressed: the request; none if it was another button.
     pub(super) fn request(self, does: &str) -> Option<SeatRequest> {
         let offer = self.play.seats.with_untracked(Seats::offer);
         self.resigning.set(does == "ask-resign");
@@ -255,11 +255,10 @@ impl Screen {
     }
 }
 
-/// So long after an offer is gone it is known whether it was accepted, which is told in other words.
+/// So long after an offer is gone it is known whether it was accepted, which is announced in other words.
 const ACCEPTED_BY_THEN: Duration = Duration::from_secs(1);
 
-/// What is said when somebody has taken the free seat, when one side asks the other for something or for a rematch, and when
-/// that is not open any more.
+/// Announces that the free seat was taken, that one side made an offer or asks for a rematch, and that this is no longer open.
 pub(super) fn tell_seats(screen: Screen) {
     let said = StoredValue::new((None, None, 0, None));
     follow::always(Box::new(move || {
@@ -299,11 +298,11 @@ pub(super) fn tell_seats(screen: Screen) {
             }
             (Some(offer), None) => {
                 let tell = move || {
-                    // Whoever withdrew or declined it needs not read of it.
+                    // A player who withdrew or declined it is not notified.
                     let heard = screen.withdrew.try_get_value().unwrap_or(true) || !own(offer);
                     let accepted = undos() != before.2 || untrack(move || screen.play.is_over());
                     if accepted {
-                        // The notice of that tells it.
+                        // Another notice announces that.
                     } else if heard {
                         screen.live_region.say(words.offer_gone);
                     } else {
@@ -319,7 +318,7 @@ pub(super) fn tell_seats(screen: Screen) {
     }));
 }
 
-/// What is said when the battle ends by something that its rules do not know: by resigning, the clock, or by agreement.
+/// Announces that the battle ended otherwise than by its rules: by resigning, the clock, or by agreement.
 pub(super) fn tell_end(screen: Screen) {
     let said = StoredValue::new(untrack(move || screen.play.ended()));
     follow::always(Box::new(move || {

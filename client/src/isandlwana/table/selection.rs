@@ -1,4 +1,4 @@
-//! What the player is about to do, and which hexes that marks: whatever can be done comes from the rules.
+//! What the player is about to do, and which hexes that marks: everything possible comes from the rules.
 
 use shared::isandlwana::action::Step;
 use shared::isandlwana::{Action, BritishPhase, Few, Field, Hex, HexSet, Phase, Piece, Shot, Unit};
@@ -7,7 +7,7 @@ use shared::rules::Sides;
 /// What is planned and not decided yet.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::isandlwana) enum Selection {
-    /// No hex and no piece is chosen.
+    /// No hex and no piece is selected.
     #[default]
     Nothing,
     /// A shot at a hex, with the points of each unit.
@@ -15,9 +15,9 @@ pub(in crate::isandlwana) enum Selection {
         target: Hex,
         portions: Vec<(Unit, u8)>,
     },
-    /// Pieces of a hex are to go somewhere; where their steps end is still open.
+    /// Pieces of a hex are to move; their destination is still open.
     March { from: Hex, steps: Vec<Step> },
-    /// Zulu units of these hexes are to go somewhere, or to be given an order.
+    /// Zulu units of these hexes are to move, or to be given an order.
     Send { from: Vec<Hex> },
     /// They are to surround a hex, which is still open.
     Ring { from: Vec<Hex> },
@@ -26,7 +26,7 @@ pub(in crate::isandlwana) enum Selection {
 }
 
 impl Selection {
-    /// Zulu units of these hexes are to go, if there are any.
+    /// Zulu units of these hexes are to move, if there are any.
     pub(super) fn sending(from: Vec<Hex>) -> Self {
         match from.is_empty() {
             true => Self::Nothing,
@@ -35,14 +35,14 @@ impl Selection {
     }
 }
 
-/// What pieces of a hex do who march to this one; to where they stand march those that change their formation.
+/// The steps of pieces of a hex that march to this one; those that change their formation march to their own hex.
 pub(super) fn steps_to(from: Hex, steps: &[Step], to: Hex) -> Vec<Step> {
     let goes = |step: &&Step| to != from || changes(step);
     let steps = steps.iter().filter(goes);
     steps.map(|&step| Step { to, ..step }).collect()
 }
 
-/// Has a unit form square or leave it on its march, or not do so any more (7.7).
+/// Toggles a unit's change of formation on its march (7.7).
 pub(super) fn change_formation(field: &Field, step: &mut Step) {
     if let Piece::Unit(unit) = step.piece {
         let (square, changes) = (field.unit(unit).square, !changes(step));
@@ -59,17 +59,17 @@ pub(super) fn changes(step: &Step) -> bool {
 /// Which hexes are marked, and for what.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::isandlwana) struct Marks {
-    /// Where something can go or be put, with what it costs; 0 where that is not counted.
+    /// Where something can go or be put, with its cost; 0 if that does not apply.
     pub(super) go: Vec<(Hex, u8)>,
     /// What can be fired at or attacked.
     pub(super) targets: HexSet,
-    /// Whose units can be chosen.
+    /// Hexes whose units can be selected.
     pub(super) choose: HexSet,
-    /// What is chosen.
+    /// The selected hexes.
     pub(super) chosen: HexSet,
-    /// Where there is no room for what is to go.
+    /// Hexes without room for what is to go.
     pub(super) full: HexSet,
-    /// Of where the British stand or can go, what the Zulu can come beside in their next movement.
+    /// Hexes where the British stand or can go, and which the Zulu can come beside in their next movement.
     pub(super) exposed: HexSet,
 }
 
@@ -79,15 +79,15 @@ impl Marks {
         self.goes(hex).is_some() || self.targets.has(hex) || self.choose.has(hex)
     }
 
-    /// What going there costs.
+    /// The cost of going there.
     pub(super) fn goes(&self, hex: Hex) -> Option<u8> {
         let found = self.go.iter().find(|&&(to, _)| to == hex);
         found.map(|&(_, cost)| cost)
     }
 }
 
-/// What the units of a hex could do, for whoever points at it: where they reach at what cost, where they would be too many, and
-/// what they can fire at or attack with which number.
+/// What the units of a hex pointed at could do: where they reach at what cost, where they would be too many, and what they can fire
+/// at or attack with which number.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Preview {
     pub(super) reach: Vec<(Hex, u8)>,
@@ -95,7 +95,7 @@ pub(super) struct Preview {
     pub(super) numbers: Vec<(Hex, i16)>,
 }
 
-/// What the units of a hex could do as the field stands.
+/// What the units of a hex could do in the current field.
 pub(super) fn preview(field: &Field, hex: Hex) -> Preview {
     let mut preview = Preview::default();
     if field.in_fire_phase() {
@@ -115,7 +115,7 @@ pub(super) fn preview(field: &Field, hex: Hex) -> Preview {
                 .push((target, field.hit_number(target, &portions)));
         }
     } else if field.zulu_at(hex) == 0 {
-        // Combat units come before leaders and the wagon, which have a reach of their own when they stand alone.
+        // Combat units before leaders and the wagon, which have a reach of their own when they stand alone.
         let here = |&piece: &Piece| field.post(piece).hex() == Some(hex);
         let steps: Vec<Step> = Piece::all()
             .filter(|&piece| field.may_still_move(piece))
@@ -148,7 +148,7 @@ pub(super) fn is_to_act(field: &Field, mine: Sides) -> bool {
     field.to_act().is_some_and(|side| mine.has(side))
 }
 
-/// What is marked while this is planned.
+/// The marks for this plan.
 pub(in crate::isandlwana) fn marks(field: &Field, selection: &Selection) -> Marks {
     let mut marks = Marks::default();
     let free = |hexes: HexSet| hexes.iter().map(|hex| (hex, 0)).collect();
@@ -206,7 +206,7 @@ pub(in crate::isandlwana) fn marks(field: &Field, selection: &Selection) -> Mark
             marks.choose = field.unmoved();
             if let Selection::Send { from } = selection {
                 marks.chosen = from.iter().copied().collect();
-                // The nearest goes, so its cost is told.
+                // The nearest moves, so its cost is shown.
                 let mut reached = HexSet::NONE;
                 let reach: Vec<_> = from.iter().map(|&hex| field.zulu_reach(hex)).collect();
                 for &hex in from {
@@ -239,7 +239,7 @@ pub(in crate::isandlwana) fn marks(field: &Field, selection: &Selection) -> Mark
     marks
 }
 
-/// What touching a hex does at once, with what is marked now.
+/// The immediate effect of touching a hex, with the current marks.
 pub(in crate::isandlwana) fn at_once(
     field: &Field,
     selection: &Selection,
@@ -257,7 +257,7 @@ pub(in crate::isandlwana) fn at_once(
         (Phase::Advance { attackers, .. }, _) if attackers.has(hex) => {
             Some(Action::Advance(Some(hex)))
         }
-        // Where several could lose a point, the list below the map asks which.
+        // If several could lose a point, the list below the map asks which.
         (Phase::Sniping { .. }, _) => {
             let hit = field.can_lose().into_iter();
             let here: Vec<Unit> = hit
@@ -270,7 +270,7 @@ pub(in crate::isandlwana) fn at_once(
             pieces: steps_to(*from, steps, hex).into_iter().collect(),
         }),
         (Phase::Approach, Selection::Send { from }) if !from.contains(&hex) => {
-            // The nearest of them goes.
+            // The nearest of them moves.
             let cost = |from: Hex| field.zulu_reach(from).cost(hex);
             let able = from
                 .iter()
@@ -282,7 +282,7 @@ pub(in crate::isandlwana) fn at_once(
     }
 }
 
-/// What touching a hex plans, with what is marked now.
+/// The plan after touching a hex, with the current marks.
 pub(in crate::isandlwana) fn planned(
     field: &Field,
     selection: &Selection,
@@ -346,8 +346,8 @@ mod tests {
     use shared::game::Game;
     use shared::isandlwana::IsandlwanaRules;
 
-    /// Whatever is marked can be done, whatever can be planned by one touch is legal, and so a whole battle can be played
-    /// by touching hexes.
+    /// Everything marked can be done, everything that one touch can plan is legal, and so a whole battle can be played by touching
+    /// hexes.
     #[test]
     fn what_is_marked_can_be_done() {
         let mut fate = Fast::new(1879);

@@ -1,11 +1,11 @@
-//! How the battle stands, in sentences: for whoever does not see the map, whenever it is asked for.
+//! The state of the battle in sentences, for screen readers, on request.
 
 use shared::isandlwana::{ArmyPart, Colors, Field, Piece, UnitGroup};
 
 use crate::isandlwana::say;
 use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 
-/// Turn and phase, the figures, who stands where, and how many Zulu units of each part are how near.
+/// Turn and phase, the figures, who is where, and how many Zulu units of each part are how near.
 pub(in crate::isandlwana) fn situation(lang: Lang, field: &Field) -> String {
     let words = isandlwana_words(lang);
     let mut told = vec![words.turn(field.turn)];
@@ -36,7 +36,7 @@ pub(in crate::isandlwana) fn situation(lang: Lang, field: &Field) -> String {
     told.join(". ") + "."
 }
 
-/// How things stand, each with its name.
+/// The state, each figure with its name.
 pub(super) fn told_facts(words: &IsandlwanaWords, field: &Field) -> [(&'static str, String); 4] {
     let wagon = match field.wagon.post.hex() {
         Some(_) => words.wagon_safe,
@@ -63,7 +63,7 @@ mod tests {
     use shared::isandlwana::random_games::random_action;
     use shared::isandlwana::{IsandlwanaRules, begin, play_unchecked};
 
-    /// Whole battles: whoever is on the map is named with the hex, and each part of the Zulu that has units there.
+    /// Whole battles: everything on the map is named with its hex, and each part of the Zulu that has units there.
     #[test]
     fn the_situation_names_everybody() {
         let (mut fate, mut choice) = (Fast::new(3), Fast::new(4));

@@ -1,4 +1,4 @@
-//! What threatens a hex, in words: the Zulu for the British, British fire for the Zulu.
+//! Threats to a hex, in words: the Zulu for the British, British fire for the Zulu.
 
 use shared::isandlwana::fire::hitting_faces;
 use shared::isandlwana::{Field, Hex};
@@ -6,7 +6,7 @@ use shared::isandlwana::{Field, Hex};
 use crate::isandlwana::say;
 use crate::words::{Lang, isandlwana_words};
 
-/// What threatens a hex: sentences.
+/// Threats to a hex: sentences.
 pub(super) fn threats(lang: Lang, field: &Field, hex: Hex) -> Vec<String> {
     let words = isandlwana_words(lang);
     if hex.terrain().cost().is_none() {

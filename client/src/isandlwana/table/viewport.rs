@@ -1,20 +1,20 @@
-//! What of the map is seen: its middle and how much, in the drawing's units; zoomed and moved by hand, wheel and keys.
+//! The visible part of the map: its middle and size, in the drawing's units; zoomed and moved by hand, wheel and keys.
 
 use shared::isandlwana::Hex;
 
 use super::geometry::{RADIUS, SIZE, middle};
 
-/// The part of the map that is seen.
+/// The visible part of the map.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(in crate::isandlwana) struct Viewport {
-    /// Horizontal middle of the part that is seen.
+    /// Its horizontal middle.
     x: f64,
     y: f64,
-    /// How many of the drawing's units its width is.
+    /// Its width, in the drawing's units.
     width: f64,
-    /// The window on it, in pixels.
+    /// The size of its window, in pixels.
     pub(super) window: (f64, f64),
-    /// Whether the player has chosen what to see.
+    /// Whether the player has changed it.
     touched: bool,
 }
 
@@ -30,18 +30,18 @@ impl Default for Viewport {
     }
 }
 
-/// How high a hex is at first on a small window, in pixels: what a finger needs.
+/// Initial height of a hex on a small window, in pixels: what a finger needs.
 const TOUCHABLE: f64 = 46.0;
-/// The nearest that one can go: so many of the drawing's units.
+/// The maximum zoom, as a width in the drawing's units.
 const NEAREST: f64 = 5.0 * 2.0 * RADIUS as f64;
 
-/// Like `f64::clamp`, which brings 14 kB of code into the program that writes fractions, for its panic alone.
+/// Like `f64::clamp`, which adds 14 kB of code for formatting fractions to the program, only for its panic.
 const fn within(at: f64, low: f64, high: f64) -> f64 {
     at.max(low).min(high)
 }
 
 impl Viewport {
-    /// The width at which the whole map is seen.
+    /// The width at which the whole map is visible.
     fn whole(&self) -> f64 {
         let (w, h) = self.window;
         f64::from(SIZE.0).max(f64::from(SIZE.1) * w / h)
@@ -51,21 +51,21 @@ impl Viewport {
         self.width * self.window.1 / self.window.0
     }
 
-    /// For the `viewBox` attribute: the lower half of what is seen. With `preserveAspectRatio="xMidYMax"` the width alone decides how large
-    /// everything is, so that a window of which something above takes a strip shows less, and nothing in it moves or is laid out anew.
+    /// For the `viewBox` attribute: the lower half of the visible part. With `preserveAspectRatio="xMidYMax"` the width alone decides the
+    /// scale, so that a window partly covered from above shows less, and nothing in it moves or is laid out again.
     pub(super) fn view_box(&self) -> String {
         let (w, h) = (self.width, self.height());
-        // Whole numbers are enough, and numbers with a fraction would bring what writes them.
+        // Whole numbers are enough, and fractions would add the code that formats them.
         let [x, y, w, h] = [self.x - w / 2.0, self.y, w, h / 2.0].map(|at| at.round() as i32);
         format!("{x} {y} {w} {h}")
     }
 
-    /// Whether hexes are large enough to be read.
+    /// Whether hexes are large enough to be legible.
     pub(super) fn is_near(&self) -> bool {
         self.window.0 / self.width > 0.62
     }
 
-    /// The window has another size: at first a large one shows the whole map, a small one the camp.
+    /// The window is resized: at first a large one shows the whole map, a small one the camp.
     pub(super) fn fit(&mut self, width: f64, height: f64) {
         if width < 1.0 || height < 1.0 {
             return;
@@ -90,7 +90,7 @@ impl Viewport {
         (self.x, self.y) = (f64::from(SIZE.0) / 2.0, f64::from(SIZE.1) / 2.0);
     }
 
-    /// Shows so many times as much, with this point of the window staying where it is.
+    /// Zooms by this factor around this point of the window.
     pub(super) fn zoom(&mut self, times: f64, around: Option<(f64, f64)>) {
         self.touched = true;
         let width = within(self.width * times, NEAREST.min(self.whole()), self.whole());
@@ -114,14 +114,14 @@ impl Viewport {
         self.clamp();
     }
 
-    /// Shows what was seen before.
+    /// Restores an earlier view.
     pub(super) fn go_back(&mut self, seen: Self) {
         let window = self.window;
         *self = Self { window, ..seen };
         self.clamp();
     }
 
-    /// Moves so far that a hex is seen well.
+    /// Moves so that a hex is clearly visible.
     pub(in crate::isandlwana) fn bring(&mut self, hex: Hex) {
         let (x, y) = middle(hex);
         let (x, y) = (f64::from(x), f64::from(y));
@@ -132,7 +132,7 @@ impl Viewport {
         self.clamp();
     }
 
-    /// No more is seen of what is not map than must be.
+    /// Limits the area outside the map to what is unavoidable.
     fn clamp(&mut self) {
         let keep = |at: &mut f64, seen: f64, all: f64| {
             *at = match seen < all {

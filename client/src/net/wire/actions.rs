@@ -1,4 +1,4 @@
-//! Actions, read and written: what the player decided, as the API has it.
+//! Actions, read and written as in the API.
 
 use shared::ramparts::record::Ruleset;
 use shared::ramparts::{Ability, Action, Building, Card, Event, Formation, Ibutho, SiegeRules};

@@ -61,7 +61,7 @@ impl<R: Playable> Wire for GameView<R> {
             digest: Wire::read(json.get("digest"))?,
             log: Wire::read(json.get("log"))?,
             undos: json.get("undos").number()?,
-            // Counted from the table, here as there.
+            // Computed from the table, on both sides.
             score: None,
             commitment: Wire::read(json.get("commitment"))?,
             seed: maybe(json.get("seed"))?,
@@ -75,7 +75,7 @@ impl<R: Playable> Wire for GameView<R> {
     }
 }
 
-/// What only games for several players have: the program of a game for one has nothing that reads it.
+/// Fields of games for several players: the program of a game for one has no reader for them.
 fn of_several<R: Playable, T: Wire>(json: &Json) -> Option<Option<T>> {
     if R::SIDES > 1 {
         maybe(json)
@@ -102,7 +102,7 @@ impl<R: Playable> Wire for MoveAnswer<R> {
             seq: json.get("seq").number()?,
             outcomes: Wire::read(json.get("outcomes"))?,
             digest: Wire::read(json.get("digest"))?,
-            // Counted from the table, here as there.
+            // Computed from the table, on both sides.
             score: None,
             followed: Vec::new(),
         })
@@ -363,7 +363,7 @@ impl Wire for Problem {
             detail: Wire::read(json.get("detail"))?,
             reason: maybe(json.get("reason"))?,
             case: maybe(json.get("case"))?,
-            // The page knows by itself what is legal.
+            // The page computes what is legal.
             legal: None,
             game: match json.get("game") {
                 Json::Null => None,

@@ -1,4 +1,4 @@
-//! Things that travel by their names.
+//! Values serialized as their names.
 
 use shared::api::{GameKind, Unranked};
 use shared::isandlwana;
@@ -78,7 +78,7 @@ impl Wire for Ruleset {
     }
 }
 
-/// How a game ended that may be of any kind.
+/// The ending of a game of any type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(serde::Serialize), serde(untagged))]
 pub(crate) enum AnyEnding {
@@ -107,7 +107,7 @@ impl Wire for AnyEnding {
     }
 }
 
-/// What lists keep of a result that may be of any kind.
+/// The summary of a result of any type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(serde::Serialize), serde(untagged))]
 pub(crate) enum AnySummary {
@@ -135,7 +135,7 @@ impl Wire for AnySummary {
     }
 }
 
-/// By which rules a game is played that may be of any kind.
+/// The ruleset of a game of any type.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum AnyRuleset {
     /// The ruleset of a siege.
@@ -160,7 +160,7 @@ impl From<Ruleset> for AnyRuleset {
     }
 }
 
-/// As it was read, but for what follows a name.
+/// As it was read, except for what follows a name.
 #[cfg(test)]
 impl serde::Serialize for AnyRuleset {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,4 +1,4 @@
-//! What comes of games for two: who sits where, clocks, offers, invitations.
+//! Messages of games for two: seats, clocks, offers, invitations.
 
 use shared::api::{
     AskedRematch, Clock, GameForTwo, Invitation, Offer, OfferKind, OpenGame, Presence, Rating,
@@ -132,7 +132,7 @@ impl Wire for Invitation {
 
 impl Wire for OpenGame {
     fn read(json: &Json) -> Option<Self> {
-        // As an invitation to everybody.
+        // Like an invitation to everybody.
         let Invitation {
             game,
             side,

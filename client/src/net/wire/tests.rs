@@ -1,4 +1,4 @@
-//! What `shared` writes is what the page reads.
+//! What `shared` writes is read by the page.
 
 use std::fmt::Debug;
 
@@ -20,7 +20,7 @@ use super::*;
 type GameView = super::GameView<SiegeRules>;
 type MoveAnswer = super::MoveAnswer<SiegeRules>;
 
-/// What `shared` writes is read as what it was.
+/// What `shared` writes is read back unchanged.
 fn comes_back<T: Wire + Serialize + PartialEq + Debug>(value: &T) {
     let text = serde_json::to_string(value).expect("it can be written");
     let json = Json::parse(&text).unwrap_or_else(|| panic!("not read as JSON: {text}"));
@@ -221,7 +221,7 @@ fn what_the_pages_ask_for_comes_back() {
         day: Some("2026-11-21".into()),
         ..game.clone()
     };
-    // Of another game there is no word for its points, but its name.
+    // Another game has no word for its points, only its name.
     let other = GameSummary {
         ruleset: AnyRuleset::Other("isandlwana".into()),
         level: None,

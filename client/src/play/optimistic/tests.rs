@@ -1,4 +1,4 @@
-//! The page's game against a server with a fate of its own.
+//! The page's game against a server with its own fate.
 
 mod local;
 
@@ -13,7 +13,7 @@ type MoveAnswer = crate::net::MoveAnswer<SiegeRules>;
 type Command = crate::net::Command<SiegeRules>;
 type History = crate::play::History<SiegeRules>;
 
-/// The server's side: the same game with a fate of its own.
+/// The server's side: the same game with its own fate.
 struct Server {
     game: Game,
     fate: Fast,
@@ -82,7 +82,7 @@ fn optimistic(server: &Server) -> OptimisticGame {
     OptimisticGame::open(server.view()).expect("a true log").0
 }
 
-/// Whole games: whatever needs no chance is shown before the server answers, and both sides agree at every step.
+/// Whole games: every decision without chance is shown before the server answers, and both sides agree at every step.
 #[test]
 fn page_and_server_agree_to_the_end() {
     let (mut at_once, mut waited) = (0, 0);
@@ -103,7 +103,7 @@ fn page_and_server_agree_to_the_end() {
             let mut events = Vec::new();
             if optimistic.decide(decision, Uuid::from_u128(n), &mut events) == Ok(true) {
                 at_once += 1;
-                // Several may be on the way at once: answer every third time only.
+                // Several may be pending at the same time: answer every third time only.
                 if n.is_multiple_of(3) {
                     continue;
                 }
@@ -198,7 +198,7 @@ fn what_could_not_be_sent_is_taken_up_again_unless_the_game_went_past_it() {
     assert_eq!(third.next(), None, "all of them are in the log already");
 }
 
-/// Two pages of one player take turns as they like: each is told of everything, and nothing is done twice.
+/// Two pages of one player decide in any order: each receives everything, and nothing is done twice.
 #[test]
 fn what_another_page_decides_is_done_here_once() {
     let (mut foreign, mut undone, mut early) = (0, 0, 0);
@@ -227,7 +227,7 @@ fn what_another_page_decides_is_done_here_once() {
             let answer = server.answer(acts.next().expect("one waits"));
             let entry = server.game.log().last().expect("it was just stored");
 
-            // The stream may be quicker than the answer.
+            // The stream may be faster than the answer.
             if n.is_multiple_of(2) {
                 early += 1;
                 let told = acts.told(entry, answer.digest, &mut events);
@@ -286,7 +286,7 @@ fn an_entry_that_does_not_go_on_from_here_is_noticed() {
     );
 }
 
-/// Another page goes on from our decision before we have its answer: what came after it is asked for again.
+/// Another page continues from our decision before we have its answer: later entries are requested again.
 #[test]
 fn what_was_told_while_we_waited_is_missed_once_the_answer_is_there() {
     let mut server = Server::new(7);
@@ -320,7 +320,7 @@ fn what_was_told_while_we_waited_is_missed_once_the_answer_is_there() {
     assert!(!ours.is_behind());
 }
 
-/// Two tabs share the place where commands are kept: neither takes the other's away, and each clears up its own.
+/// Two tabs share the storage of commands: neither removes the other's, and each removes its own.
 #[test]
 fn a_tab_keeps_what_waits_in_another() {
     use super::super::outbox::merged;
@@ -338,7 +338,7 @@ fn a_tab_keeps_what_waits_in_another() {
     let (first, second) = (one.next().expect("waits"), other.next().expect("waits"));
     let both = merged(&other, bodies(&other), std::slice::from_ref(&first));
     assert_eq!(both, [second.body(), first.body()]);
-    // The first has its answer, and does not touch the second's.
+    // The first has its answer, and leaves the second's.
     let answer = server.answer(first.clone());
     one.answered(&answer, &mut Vec::new())
         .expect("the same table");
@@ -346,12 +346,12 @@ fn a_tab_keeps_what_waits_in_another() {
         merged(&one, bodies(&one), &[second.clone(), first.clone()]),
         [second.body()]
     );
-    // The second is refused, and forgets what it wanted.
+    // The second is refused, and its command removed.
     assert_eq!(
         merged(&other, Vec::new(), &[second.clone(), first.clone()]),
         [first.body()]
     );
-    // Who comes later drops what the game has gone past, but not what another tab has decided meanwhile.
+    // A later page drops outdated commands, but not what another tab has decided meanwhile.
     let mut third = optimistic(&server);
     let later = Command {
         seq: 9,
@@ -365,7 +365,7 @@ fn a_tab_keeps_what_waits_in_another() {
     );
 }
 
-/// However many entries are missing, they are asked for once.
+/// However many entries are missing, they are requested once.
 #[test]
 fn a_page_that_is_behind_asks_once() {
     let mut server = Server::new(4);
@@ -383,7 +383,7 @@ fn a_page_that_is_behind_asks_once() {
         let entry = server.game.log().last().expect("an entry").clone();
         entries.push((entry, server.game.digest()));
     }
-    // It heard of the last while a command of its own waited.
+    // It received the last while a command of its own waited.
     page.told = server.game.seq();
     assert!(page.is_behind());
     page.ask_again();
@@ -395,7 +395,7 @@ fn a_page_that_is_behind_asks_once() {
     assert_eq!(page.game().digest(), server.game.digest());
 }
 
-/// Whoever looks on, or leads the other side, has nothing of this to undo.
+/// A spectator, or the other side's player, has nothing of this to undo.
 #[test]
 fn what_another_side_decided_is_not_undone_here() {
     let mut server = Server::new(9);

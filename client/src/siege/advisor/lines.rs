@@ -1,4 +1,4 @@
-//! What the advisor's worker says, line by line: a word and whole numbers, hundredths of a victory point where it is points.
+//! The output of the advisor's worker, line by line: a word and whole numbers; points are hundredths of a victory point.
 
 /// Begins the line of a decision.
 pub(super) const DECISION: &str = "decision";
@@ -7,18 +7,18 @@ pub(super) const END: &str = "end";
 /// Begins a line of advice.
 pub(super) const ADVICE: &str = "advice";
 
-/// A line with figures.
+/// A parsed line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::siege) enum WorkerLine {
-    /// Of a review.
+    /// About a decision, in a review.
     Decision(Decision),
-    /// Of a review that is done.
+    /// The end of a review.
     End(End),
-    /// Of advice, better with each line.
+    /// Advice, better with each line.
     BestActions(BestActions),
 }
 
-/// What a review finds out of one decision.
+/// A review's findings about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::siege) struct Decision {
     /// How many decisions the game has.
@@ -26,30 +26,30 @@ pub(in crate::siege) struct Decision {
     /// The entry of the log.
     pub(in crate::siege) seq: usize,
     pub(in crate::siege) turn: u16,
-    /// What the table was expected to come to.
+    /// The expected result of the table.
     pub(in crate::siege) expected: i32,
-    /// By what the choice is worth more or less than the rule of thumb's.
+    /// Difference of the choice to the rule of thumb's.
     pub(in crate::siege) gain: i32,
-    /// By what the best one found is worth more than the choice.
+    /// Difference of the best one found to the choice.
     pub(in crate::siege) cost: i32,
-    /// What fate brought or took.
+    /// Gain or loss by luck.
     pub(in crate::siege) luck: i32,
-    /// The best action's place in the list of those that were legal.
+    /// The best action's index in the list of legal ones.
     pub(in crate::siege) place: usize,
     /// Why it is better than the one taken.
     pub(in crate::siege) why: Reason,
 }
 
-/// Where most of a lead comes from.
+/// The main source of a lead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::siege) struct Reason {
     /// Holding the post, heroes, hits, buildings: 0 to 3.
     pub(in crate::siege) part: usize,
-    /// How much of it.
+    /// Its share of the lead.
     pub(in crate::siege) by: i32,
 }
 
-/// What a review finds out of a game.
+/// A review's findings about a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::siege) struct End {
     pub(in crate::siege) start: i32,
@@ -57,7 +57,7 @@ pub(in crate::siege) struct End {
     pub(in crate::siege) cost: i32,
     pub(in crate::siege) luck: i32,
     pub(in crate::siege) score: i32,
-    /// Which of the decisions, from 0.
+    /// Indexes of decisions, from 0.
     pub(in crate::siege) turning_points: Vec<usize>,
 }
 
@@ -66,7 +66,7 @@ pub(in crate::siege) struct End {
 pub(in crate::siege) struct BestActions {
     /// The log's entries so far.
     pub(in crate::siege) seq: u32,
-    /// How many games each was weighed by.
+    /// The number of games in each evaluation.
     pub(in crate::siege) games: usize,
     pub(in crate::siege) best: Vec<RatedAction>,
 }
@@ -74,14 +74,14 @@ pub(in crate::siege) struct BestActions {
 /// One of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::siege) struct RatedAction {
-    /// Its place in the list of legal actions.
+    /// Its index in the list of legal actions.
     pub(in crate::siege) place: usize,
     pub(in crate::siege) expected: i32,
     /// The standard error of that.
     pub(in crate::siege) error: i32,
     /// In how many of a hundred games the post is overrun.
     pub(in crate::siege) overrun: i32,
-    /// Of the first: whether it is plainly better than the second, and not by chance; of any other: whether it is plainly worse than the
+    /// Of the first: whether it is clearly better than the second, and not by chance; of any other: whether it is clearly worse than the
     /// first.
     pub(in crate::siege) plain: bool,
     /// Of the first: why it is better than the second; of any other: why the first is better.
@@ -89,7 +89,7 @@ pub(in crate::siege) struct RatedAction {
 }
 
 impl WorkerLine {
-    /// Reads a line; none of anything else.
+    /// Reads a line; none if it is anything else.
     pub(in crate::siege) fn read(line: &str) -> Option<Self> {
         let (what, figures) = line.split_once(' ')?;
         let mut all: Vec<i32> = Vec::new();

@@ -1,5 +1,5 @@
-//! What the advisor is asked, and its answers step by step. Nothing of a browser is in it, so that a test can hold what
-//! the worker says to what native code does.
+//! Requests to the advisor, and its answers step by step. Nothing here depends on a browser, so that a test can compare the
+//! worker's output with that of native code.
 
 use std::fmt::Write as _;
 
@@ -14,16 +14,16 @@ use super::lines;
 use crate::net::{Json, Wire};
 use crate::worker;
 
-/// How many actions advice names.
+/// Number of actions in advice.
 const ACTIONS: usize = 3;
 
-/// What is being done.
+/// The current task.
 pub(super) enum Task {
     /// Judges a finished game.
     Review(Box<Review>),
     /// Looks for the best actions at a table.
     Advice {
-        /// The log's entries so far: which table it is.
+        /// The log's entries so far, which identify the table.
         seq: usize,
         table: Box<Table>,
         advice: Box<Advice>,
@@ -31,8 +31,8 @@ pub(super) enum Task {
 }
 
 impl worker::Task for Task {
-    /// `review` or `advise`, the playouts and games of each decision and the seed in the first line,
-    /// then a game as the API gives it: its record, or the game as its player sees it.
+    /// `review` or `advise`, the playouts and games of each decision and the seed in the first line, then a game as the API returns
+    /// it: its record, or the game as its player sees it.
     fn asked(message: &str) -> Option<Self> {
         let (asked, game) = message.split_once('\n')?;
         let mut words = asked.split(' ');
@@ -84,7 +84,7 @@ fn read(game: &str) -> Option<(Rules, Vec<Entry>)> {
     Some((rules, Wire::read(json.get("log"))?))
 }
 
-/// A decision as [`lines::Decision`] reads it.
+/// A decision in the format of [`lines::Decision`].
 fn decision(judged: &Judged, of: usize) -> String {
     let &Judged {
         seq,
@@ -104,7 +104,7 @@ fn decision(judged: &Judged, of: usize) -> String {
     )
 }
 
-/// The whole as [`lines::End`] reads it.
+/// The whole in the format of [`lines::End`].
 fn end(judged: &[Judged]) -> String {
     let sums = sums(judged);
     let mut line = format!(
@@ -122,7 +122,7 @@ fn end(judged: &[Judged]) -> String {
     line
 }
 
-/// The best actions as [`lines::BestActions`] reads them.
+/// The best actions in the format of [`lines::BestActions`].
 fn best(seq: usize, table: &Table, advice: &Advice) -> String {
     let legal = table.legal_actions();
     let best = advice.best();
@@ -170,7 +170,7 @@ mod tests {
     const EPIC: usize = 50;
     const KEPT: &str = include_str!("expected.txt");
 
-    /// A game of the corpus as the API would give it: there an entry's number is its place, and what is empty is left out.
+    /// A game of the corpus as the API would return it: there an entry's number is its index, and empty fields are left out.
     fn game(line: &str) -> Value {
         let mut game: Value = serde_json::from_str(line).expect("JSON");
         let log = game["log"].as_array_mut().expect("a log");
@@ -195,7 +195,7 @@ mod tests {
         }
     }
 
-    /// The browser tests ask the worker the same and hold it to the same file: `e2e/specs/review.spec.ts`.
+    /// The browser tests send the worker the same and compare with the same file: `e2e/specs/review.spec.ts`.
     #[test]
     fn the_figures_are_the_expected_ones() {
         let game = game(CORPUS.lines().nth(EPIC).expect("a game"));
@@ -214,7 +214,7 @@ mod tests {
         }
     }
 
-    /// What is said is read as it was meant.
+    /// What is written is read back unchanged.
     #[test]
     fn pages_read_what_the_worker_says() {
         let (mut decisions, mut ends, mut all_best) = (Vec::new(), Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! The captions on the siege's table: in words, and what of the table they are about.
+//! The captions on the siege's table: their words, and their targets on the table.
 
 use leptos::prelude::*;
 use shared::ramparts::{Action, Building};
@@ -35,7 +35,7 @@ pub(super) fn frame(screen: Screen) -> [AnyView; 2] {
 
 impl Guided for OnTable {
     type Script = Step;
-    /// What is said, and what the guide would do now.
+    /// The variable content, and what the guide would do now.
     type Advice = (Advice, Option<Action>);
 
     fn guide(self) -> Guide<Step> {
@@ -121,7 +121,7 @@ impl Guided for OnTable {
         all
     }
 
-    /// A phone shows the drawer that it is about.
+    /// A phone shows the drawer of its target.
     fn bring(self, shown: Shown<Self>) {
         let screen = self.screen;
         if let Some(&thing) = self.things(shown).first() {
@@ -164,7 +164,7 @@ impl Guided for OnTable {
 }
 
 impl OnTable {
-    /// The things a caption is about, the nearest first.
+    /// The targets of a caption, the nearest first.
     fn things(self, shown: Shown<Self>) -> Vec<Thing> {
         let (screen, mut things) = (self.screen, Vec::new());
         if let Some(action) = shown.advice.1 {

@@ -1,5 +1,5 @@
-//! What the guide says, in which order, and when each of it is done. It looks at the game, never at the way that led there,
-//! so that whoever does something else is still told something sensible.
+//! The captions of the guide, their order, and when each is done. They depend on the game's state, not on the way that led there,
+//! so that a player who deviates still gets a sensible caption.
 
 use shared::ramparts::{Action, Card, Event, Ibutho, Phase, SiegeRules, Table};
 use uuid::Uuid;
@@ -50,7 +50,7 @@ impl Script for Step {
         )
     }
 
-    /// A task that was left out lapses with a later turn, so that nobody is held up.
+    /// A skipped task lapses with a later turn, so that the player is not blocked.
     fn is_done(self, read: usize, facts: &Facts) -> bool {
         let lapsed = |turn: u16| facts.over || facts.turn > turn;
         match self {
@@ -71,7 +71,7 @@ impl Script for Step {
 }
 
 impl Step {
-    /// How well an action does what it asks for; 0 is not at all.
+    /// How well an action fits the task; 0 is not at all.
     fn fits(self, action: Action) -> u8 {
         match (self, action) {
             (
@@ -102,7 +102,7 @@ impl Step {
         }
     }
 
-    /// What the guide would do now, and what is said of it.
+    /// What the guide would do now, and the text about it.
     pub(super) fn advice(self, table: &Table, legal: &[Action]) -> (Advice, Option<Action>) {
         if !self.is_task() {
             return (Advice::Own, None);
@@ -113,7 +113,7 @@ impl Step {
         {
             return (Advice::Own, Some(best));
         }
-        // Where a hero may come forth for nothing, going on is no good advice.
+        // If a hero may come forth for free, ending the phase is bad advice.
         let hero = legal
             .iter()
             .find(|action| matches!(action, Action::PutForth { .. }));
@@ -130,20 +130,20 @@ impl Step {
     }
 }
 
-/// What is said of a step.
+/// The text of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Advice {
     /// Its own words.
     Own,
-    /// That a hero may come forth free.
+    /// That a hero may be put forth for free.
     Place,
-    /// That the game has to go on first.
+    /// That the game has to proceed first.
     GoOn,
-    /// That something else has to be chosen first.
+    /// That something else has to be selected first.
     Choose,
 }
 
-/// What the guide wants to know of a game.
+/// The facts that the guide needs of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Facts {
     turn: u16,
@@ -154,9 +154,9 @@ pub(super) struct Facts {
     drawn: bool,
     built: bool,
     fought: bool,
-    /// At whom the last volley was fired.
+    /// The target of the last volley.
     pub(super) fired_at: Option<Ibutho>,
-    /// Who came on last.
+    /// The regiment that advanced last.
     pub(super) marched: Option<Ibutho>,
 }
 

@@ -1,4 +1,4 @@
-//! What a player's results come to together.
+//! Totals of a player's results.
 
 use shared::ramparts::record::Ruleset;
 use shared::ramparts::{Ending, Ibutho, Level};
@@ -37,7 +37,7 @@ pub(super) fn found(results: &[GameResult]) -> Vec<Game> {
     results.iter().filter_map(game).collect()
 }
 
-/// By which rules the games are, the most played first.
+/// The rules of the games, the most played first.
 pub(super) fn rulesets(games: &[Game]) -> Vec<Ruleset> {
     let mut rulesets: Vec<(Ruleset, usize)> = Vec::new();
     for game in games {
@@ -55,13 +55,13 @@ pub(super) fn rulesets(games: &[Game]) -> Vec<Ruleset> {
 pub(super) struct Count {
     pub(super) games: u32,
     vp: i32,
-    /// The most points; of equals the earliest.
+    /// The most points; among equals the earliest.
     pub(super) best: Option<Game>,
     /// As in [`Level::ALL`].
     pub(super) levels: [u32; Level::ALL.len()],
     /// As in [`Ibutho::ALL`].
     pub(super) broke_through: [u32; Ibutho::ALL.len()],
-    /// Overrun by nobody knows whom.
+    /// Overrun, but unknown by whom.
     pub(super) unknown: u32,
     /// The turns in which the post was overrun.
     defeats: Vec<u16>,
@@ -113,7 +113,7 @@ impl Count {
         self.defeats.iter().copied().max().unwrap_or_default()
     }
 
-    /// Of a hundred games, in how many the post was held.
+    /// Percentage of games in which the post was held.
     pub(super) fn held_percent(&self) -> u32 {
         let held = self.games - self.defeats.len() as u32;
         (held * 100 + self.games / 2) / self.games.max(1)

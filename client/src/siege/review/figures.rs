@@ -1,10 +1,10 @@
-//! The figures of a review as tables: where the score comes from, and how it went turn by turn.
+//! The figures of a review as tables: the sources of the score, and its course turn by turn.
 
 use super::super::advisor::lines::{Decision, End};
 use crate::kit::markup::{Markup, html};
 use crate::words::{Lang, decision_review_words, review_words, tenths};
 
-/// Start, skill and luck, which make the score.
+/// Start, skill and luck, which add up to the score.
 pub(super) fn sum(end: &End, lang: Lang) -> Markup {
     let (words, own) = (review_words(lang), decision_review_words(lang));
     let signed = |figure| tenths(lang, figure, true);
@@ -20,12 +20,12 @@ pub(super) fn sum(end: &End, lang: Lang) -> Markup {
                 tr { th scope="row" { (own.score) } td data-sum="score" { (tenths(lang, end.score, false)) } }
             }
         }
-        // Small differences that count for nothing one by one can add up to less than nothing.
+        // Small negligible differences can add up to a negative sum.
         p { (own.offered(&tenths(lang, (end.gain + end.cost).max(0), false), &tenths(lang, end.cost, false))) }
     }
 }
 
-/// What one turn came to.
+/// The figures of one turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Turn {
     turn: u16,

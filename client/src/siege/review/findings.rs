@@ -1,4 +1,4 @@
-//! What a review says of single decisions: the turning points, and what was decided, what was better, and what it cost.
+//! A review's findings about single decisions: the turning points, and what was decided, what was better, and its cost.
 
 use shared::ramparts::Event;
 use shared::ramparts::record::Step;
@@ -11,7 +11,7 @@ use crate::review::grade::Grade;
 use crate::router::Route;
 use crate::words::{Lang, action, decision_review_words, event, reason, review_words, tenths};
 
-/// The least that each grade costs, in hundredths.
+/// The minimum cost of each grade, in hundredths.
 const LEAST: [i32; 3] = [50, 150, 400];
 
 /// What was decided and what was better, in words.
@@ -21,7 +21,7 @@ struct Actions {
 }
 
 fn told(one: &Decision, game: &Game, lang: Lang) -> Actions {
-    // The table it was decided at is the one that the entry before left.
+    // The table of the decision is the one after the previous entry.
     let table = game.timeline.at(one.seq.saturating_sub(1)).table;
     let step = game.stored.log.get(one.seq).map(|entry| entry.step);
     let taken = match step {
@@ -33,7 +33,7 @@ fn told(one: &Decision, game: &Game, lang: Lang) -> Actions {
     Actions { taken, better }
 }
 
-/// The way into the replay and into a game of one's own, from the moment of a decision.
+/// The links into the replay and into a new game, from the moment of a decision.
 fn ways(one: &Decision, what: &str, game: &Game, lang: Lang) -> Markup {
     let words = review_words(lang);
     let moment = one.seq.saturating_sub(1);
@@ -46,7 +46,7 @@ fn ways(one: &Decision, what: &str, game: &Game, lang: Lang) -> Markup {
     }
 }
 
-/// Where the game turned.
+/// The turning points of the game.
 pub(super) fn turning_points(found: &[Decision], end: &End, game: &Game, lang: Lang) -> Markup {
     let words = review_words(lang);
     let signed = |figure| tenths(lang, figure, true);
@@ -67,7 +67,7 @@ pub(super) fn turning_points(found: &[Decision], end: &End, game: &Game, lang: L
     }
 }
 
-/// What fate brought after a decision, as far as it was drawn or rolled.
+/// The draws and rolls after a decision.
 fn brought(one: &Decision, game: &Game, lang: Lang) -> String {
     let moment = game.timeline.at(one.seq);
     let drawn = |happened: &&Event| {

@@ -1,5 +1,5 @@
-//! What a thing's sheet says of it: a card held up, an iButho and what stands in its way, the pile and what is known
-//! of it. Facts come from the table and from `shared`.
+//! The text of a thing's sheet: a card enlarged, an iButho and what blocks it, the pile and what is known of it. Facts come from
+//! the table and from `shared`.
 
 use shared::Figure;
 use shared::ramparts::cards::CardSet;
@@ -120,7 +120,7 @@ fn held(defenders: CardSet, lang: Lang) -> impl Iterator<Item = String> {
     })
 }
 
-/// What a case rules, with the way to it.
+/// A ruling, with a link to its case.
 fn told(edition: Edition, text: &str, case: &str) -> Markup {
     let text = rulebook_link::linked(edition, &format!("{} ({case})", text.trim_end_matches('.')));
     html! { p { (text) } }
@@ -147,7 +147,7 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> Markup {
         html! { div { dt { (rulebook_link::term(edition, case, what)) } dd { (rulebook_link::linked(edition, how)) } } }
     };
     let strength = words.of(regiment.strength(), table.full_strength(ibutho));
-    // The groups outside reach further, and are free of what draws the others' fire.
+    // The groups outside reach further, and are not subject to what modifies the others' fire.
     let outside = table.tableau.and(CardSet::OUTSIDE).iter().next();
     let range = table.may_target(ibutho).or_else(|why| match outside {
         Some(group) => table.may_target_with(group, ibutho),
@@ -186,13 +186,13 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> Markup {
     }
 }
 
-/// An iButho in one breath, for a screen reader.
+/// An iButho in one sentence, for a screen reader.
 pub(crate) fn ibutho_label(table: &Table, ibutho: Ibutho, lang: Lang) -> String {
     let words = table_words(lang);
     let regiment = table.regiment(ibutho);
     let track = regiment.formation;
     let mut parts = vec![
-        // As it reads on the map.
+        // As on the map.
         format!("{} {}", words::regiment(ibutho), regiment.strength()),
         words.on_track(words::formation(lang, track)),
     ];
@@ -217,7 +217,7 @@ pub(crate) fn ibutho_label(table: &Table, ibutho: Ibutho, lang: Lang) -> String 
     parts.join(", ")
 }
 
-/// What stands before an iButho, each with its case: another one, a defender, a fire, the end.
+/// What is in front of an iButho, each with its case: another one, a defender, a fire, the end.
 fn in_the_way(
     table: &Table,
     ibutho: Ibutho,
@@ -250,7 +250,7 @@ fn of_pile(table: &Table, lang: Lang) -> Markup {
         .iter()
         .filter(|place| matches!(place, PileCard::Bottom))
         .count();
-    // Unknown ones that lie together are one line.
+    // Adjacent unknown ones are one line.
     let runs =
         places.chunk_by(|one, next| matches!((one, next), (PileCard::Unknown, PileCard::Unknown)));
     html! {
@@ -269,7 +269,7 @@ fn of_pile(table: &Table, lang: Lang) -> Markup {
     }
 }
 
-/// A card's name, and the way to it in the rulebook.
+/// A card's name, with a link into the rulebook.
 fn named(table: &Table, card: Card, lang: Lang) -> Markup {
     rulebook_link::card(table.options.edition(), card, words::card(lang, card).title)
 }

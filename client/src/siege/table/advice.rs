@@ -1,6 +1,6 @@
-//! The advisor at the table: off until the player turns it on, and there only in games that count for nothing.
+//! The advisor at the table: off until the player turns it on, and only in unranked games.
 //!
-//! It thinks while the list of all choices is open, and says there which three are best.
+//! It computes while the list of all choices is open, and shows there which three are best.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -17,13 +17,13 @@ use crate::siege::game::Play;
 use crate::words::{Lang, reason, table_words, tenths};
 use crate::worker::{CANNOT, Worker};
 
-/// The name of the switch, and of what the browser keeps of it.
+/// The name of the switch, and its storage key.
 pub(crate) const ADVISOR: &str = "advisor";
 
-/// What the browser keeps when the player wants advice in every game; else the only game in which it is given.
+/// The stored value when the player wants advice in every game; else the only game in which it is given.
 const ALWAYS: &str = "1";
 
-/// Turns the advisor on for one game that has just begun: a game with advice is what the player asked for, not advice in all others.
+/// Turns the advisor on for one game that has just begun: the player asked for a game with advice, not for advice in all others.
 pub(crate) fn advise_in(game: &Json) {
     if let Some(id) = game.get("id").text()
         && kept(ADVISOR).as_deref() != Some(ALWAYS)
@@ -32,19 +32,19 @@ pub(crate) fn advise_in(game: &Json) {
     }
 }
 
-/// Whoever advises at this table.
+/// The advisor of this table.
 #[derive(Clone, Copy)]
 pub(crate) struct Advisor {
     play: Play,
     on: RwSignal<bool>,
     best: RwSignal<Option<BestActions>>,
-    /// Whether its program or the game could not be had.
+    /// Whether its program or the game could not be loaded.
     failed: RwSignal<bool>,
     worker: StoredValue<Option<Worker>, LocalStorage>,
 }
 
 impl Advisor {
-    /// As the player left it.
+    /// In the state the player left it in.
     pub(crate) fn new(play: Play) -> Self {
         Self {
             play,
@@ -60,7 +60,7 @@ impl Advisor {
         }
     }
 
-    /// Whether there is advice in this game at all: where nothing counts. Reactive.
+    /// Whether advice is possible in this game: only in unranked ones. Reactive.
     pub(crate) fn is_allowed(self) -> bool {
         let practice = |info: &crate::siege::game::GameInfo| !info.ranked;
         self.play.viewer == Viewer::Player
@@ -70,7 +70,7 @@ impl Advisor {
                 .with(|info| info.as_ref().is_some_and(practice))
     }
 
-    /// Whether it is wished for; reactive.
+    /// Whether it is turned on; reactive.
     pub(crate) fn is_on(self) -> bool {
         self.on.get()
     }
@@ -91,7 +91,7 @@ impl Advisor {
         self.on.set(on);
     }
 
-    /// The best actions at the table as it lies, once they are known; reactive.
+    /// The best actions at the current table, once they are known; reactive.
     pub(crate) fn best(self) -> Vec<RatedAction> {
         let seq = self.play.seq();
         self.best.with(|best| match best {
@@ -100,7 +100,7 @@ impl Advisor {
         })
     }
 
-    /// Thinks whenever it is `wanted`, over a table that the server knows.
+    /// Computes whenever it is `wanted`, for a table that the server knows.
     pub(crate) fn listen(self, wanted: Box<dyn Fn() -> bool>) {
         let script = expect_context::<Assets>().worker;
         follow::always(Box::new(move || {
@@ -119,7 +119,7 @@ impl Advisor {
                     match line {
                         None | Some(CANNOT) => drop(self.failed.try_set(true)),
                         Some(line) => {
-                            // Only what stays: nothing changes under a finger.
+                            // Only if it stays the same: nothing changes under a finger.
                             if let Some(WorkerLine::BestActions(best)) = WorkerLine::read(line)
                                 && best.games == EFFORT.games as usize
                             {
@@ -148,13 +148,13 @@ impl Advisor {
         }));
     }
 
-    /// What is said of one of the best: what it is worth, and why.
+    /// The text about one of the best: its value, and why.
     pub(crate) fn told(lang: Lang, one: RatedAction, best: &[RatedAction]) -> String {
         let words = table_words(lang);
         let figure = |figure| tenths(lang, figure, false);
         let why = reason(lang, one.why.part);
         let is_best = best.first() == Some(&one);
-        // The best is ahead of the second, any other behind the best.
+        // The best is compared with the second, any other with the best.
         let beside = if is_best { best.get(1) } else { best.first() };
         let apart = beside.map_or(0, |other| (other.expected - one.expected).abs());
         let which = match is_best {

@@ -1,4 +1,4 @@
-//! The second choice of an action that takes two things: what is asked, what can be chosen, what pointing comes to.
+//! The second choice of an action that takes two things: the question, the possible choices, and the effect of selecting one.
 //! Every verdict is [`Table::check`](shared::ramparts::Setup::check)'s.
 
 use shared::ramparts::{Ability, Action, Card, Ibutho, Illegal, Table};
@@ -32,7 +32,7 @@ pub(crate) enum Aim {
     Turn(u8),
 }
 
-/// What pointing at something comes to while a second choice is made.
+/// The result of selecting something while a second choice is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pointed {
     /// Pointing there is this action.
@@ -41,12 +41,12 @@ pub(crate) enum Pointed {
     Further(Aim),
     /// Not that one.
     Refused(Illegal),
-    /// It is nothing of the kind asked for.
+    /// It is not of the kind asked for.
     Beside,
 }
 
 impl Aim {
-    /// What is to be chosen when an action of this kind has been picked from a thing's sheet.
+    /// The second choice when an action of this kind has been picked from a thing's sheet.
     pub(crate) fn of(sample: Action, from: Thing) -> Option<Self> {
         match sample {
             Action::Volley { card, .. } => Some(Self::Volley(card)),
@@ -77,7 +77,7 @@ impl Aim {
         }
     }
 
-    /// What is asked.
+    /// The question.
     pub(crate) const fn asks(self, words: &'static TableWords) -> &'static str {
         match self {
             Self::Volley(_) | Self::LeaveWith(..) => words.aim_volley,
@@ -100,7 +100,7 @@ impl Aim {
         )
     }
 
-    /// What pointing at this thing comes to.
+    /// The result of selecting this thing.
     pub(crate) fn at(self, table: &Table, thing: Thing) -> Pointed {
         let judge = |action| match table.check(action) {
             Ok(()) => Pointed::Act(action),

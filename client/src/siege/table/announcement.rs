@@ -1,4 +1,4 @@
-//! What just happened, held up above the map for a moment: a chit, a card, dice and what they do.
+//! The latest events, shown above the map for a moment: a chit, a card, dice and their results.
 
 use leptos::prelude::*;
 use shared::ramparts::Effect as Does;
@@ -9,11 +9,10 @@ use super::screen::Screen;
 use crate::kit::follow::{self, block, element};
 use crate::kit::markup::{Markup, html, nothing, numbered};
 
-/// The panel; hidden when nothing has happened for a while. The log and the live region say the same to those who
-/// cannot see it.
+/// The panel; hidden when nothing has happened for a while. The log and the live region have the same content for screen readers.
 pub(crate) fn announcement(screen: Screen) -> AnyView {
     let now = screen.playback.now;
-    // The number makes the same picture come afresh.
+    // The number restarts the animation of an equal picture.
     let picture = follow::markup(move || {
         now.with(|now| match &now.picture {
             Some(picture) => numbered(now.number, &draw(screen, picture)),

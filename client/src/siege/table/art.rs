@@ -1,4 +1,4 @@
-//! Pictures as markup: icons, chits, dice and the faces of cards, out of the sheet of drawings.
+//! Pictures as markup: icons, chits, dice and the faces of cards, from the sprite sheet.
 
 use std::sync::OnceLock;
 
@@ -9,10 +9,10 @@ use shared::ramparts::{Card, Edition, Formation, Ibutho, Range};
 use crate::kit::markup::{Markup, html};
 use crate::words::{self, AbilityKind, AbilityWords, CardWords, Lang};
 
-/// Where the sheet of drawings is; the build renames files.
+/// The address of the sprite sheet; the build renames files.
 static DRAWINGS: OnceLock<String> = OnceLock::new();
 
-/// Tells where the sheet is, once.
+/// Sets the address of the sprite sheet, once.
 pub(crate) fn drawings_at(pieces: &str) {
     DRAWINGS.get_or_init(|| pieces.to_owned());
 }
@@ -23,12 +23,12 @@ pub(crate) fn drawing(name: &str) -> String {
     format!("{pieces}#{name}")
 }
 
-/// One picture of the cards' sheet; `static/card-picture.js` draws it.
+/// One picture of the cards' sprite sheet; `static/card-picture.js` draws it.
 fn engraving(class: Option<&str>, name: &str) -> Markup {
     html! { card-picture class=[class] name=(name) aria-hidden="true" {} }
 }
 
-/// A small sign beside words.
+/// A small icon beside words.
 pub(crate) fn icon(name: &str) -> Markup {
     picture("icon", None, name)
 }
@@ -134,7 +134,7 @@ const fn medal_drawing(medal: Medal) -> &'static str {
     }
 }
 
-/// What a picture or a colour tells the eye, in words for whoever has the page read aloud.
+/// A text alternative of a picture or a colour, for screen readers.
 pub(crate) fn unseen(word: &str) -> Markup {
     html! { span class="visually-hidden" { ", " (word) } }
 }
@@ -168,7 +168,7 @@ fn name_alone(title: &str, role: Role) -> &str {
     cut.map_or(title, |(_, name)| name)
 }
 
-/// A card's face: as it lies on the table, or held up with every word.
+/// A card's face: as it lies on the table, or enlarged with its full text.
 pub(crate) fn card_face(
     lang: Lang,
     edition: Edition,
@@ -178,14 +178,14 @@ pub(crate) fn card_face(
 ) -> Markup {
     let face = card.face();
     let said = words::card(lang, card);
-    // The small face says the rank below the name, and has no room to say it twice; and it has room for the rank alone.
+    // The small face has the rank below the name, and no room to repeat it, nor for more than the rank.
     let (title, role) = match face.kind {
         Kind::Hero(role) if !held_up => (name_alone(said.title, role), rank_alone(said.role)),
         _ if !held_up => (said.title, rank_alone(said.role)),
         _ => (said.title, said.role),
     };
     let reaches_far = card.dice(Range::BoxFour) > 0;
-    // Who reaches box 4 has no dice near by; the others have none there.
+    // A card that reaches box 4 has no dice near by; the others have none there.
     let has = |range: &Range| !(*range == Range::BoxFour || reaches_far) || card.dice(*range) > 0;
     // The styles give the whole card a rough edge for it.
     let optional = edition.terms().optional.has(card);
@@ -227,7 +227,7 @@ pub(crate) fn card_face(
     }
 }
 
-/// What a card can do besides firing: every word of it when it is held up, else each kind once.
+/// A card's abilities besides firing: the full text when enlarged, else each kind once.
 fn abilities(said: &CardWords, lang: Lang, edition: Edition, held_up: bool) -> Markup {
     let mut last = None;
     let shown: Vec<&AbilityWords> = said
@@ -258,7 +258,7 @@ fn abilities(said: &CardWords, lang: Lang, edition: Edition, held_up: bool) -> M
     }
 }
 
-/// What stands before the comma: the rank without the corps.
+/// The part before the comma: the rank without the corps.
 fn rank_alone(role: &str) -> &str {
     role.split(',').next().unwrap_or_default()
 }

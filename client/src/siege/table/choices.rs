@@ -1,4 +1,4 @@
-//! What can be done with a thing, what cannot and why, and what an action still needs. No rule lives here:
+//! What can be done with a thing, what cannot and why, and what an action still needs. No rule is implemented here:
 //! every verdict is [`Table::check`](shared::ramparts::Setup::check)'s.
 
 mod candidates;
@@ -12,10 +12,10 @@ use candidates::{allen_can, by_leave, dunbar, from_discard, pairs, pairs_with};
 pub(super) use candidates::{form, leave, recover, roy, steady, williams};
 pub(crate) use group::ChoiceGroup;
 
-/// One line of a thing's sheet: something that could be done with it.
+/// One line of a thing's sheet: a possible action with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Offer {
-    /// One action of its kind, to name it by.
+    /// One action of its kind, for its name.
     pub(crate) sample: Action,
     /// Those of its kind that are legal now: none, one, or several to choose among.
     pub(crate) legal: Vec<Action>,
@@ -49,7 +49,7 @@ impl Offer {
     }
 }
 
-/// Of two reasons for two targets of one kind, whether the first says more about what is in the way.
+/// Of two reasons for two targets of one kind, whether the first is closer to the actual obstacle.
 fn nearer(one: Illegal, other: Illegal) -> bool {
     const fn far(why: Illegal) -> u8 {
         match why {
@@ -64,7 +64,7 @@ fn nearer(one: Illegal, other: Illegal) -> bool {
     far(one) < far(other)
 }
 
-/// What could be done with a thing; what is legal comes first.
+/// The possible actions with a thing; legal ones come first.
 pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
     let mut list = Vec::new();
     let mut add = |candidates: &mut dyn Iterator<Item = Action>| {
@@ -164,7 +164,7 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
             }
         }
     }
-    // What can be done comes first. Two lists, because sorting would bring the page a sorter.
+    // Legal ones come first. Two lists, because sorting would add a sort routine to the page.
     let (mut can, cannot): (Vec<_>, Vec<_>) =
         list.into_iter().partition(|offer| offer.why.is_none());
     can.extend(cannot);
@@ -173,7 +173,7 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
 
 type Add<'a> = dyn FnMut(&mut dyn Iterator<Item = Action>) + 'a;
 
-/// Adds one action; out of line, because there are many.
+/// Adds one action; not inlined, because there are many calls.
 #[inline(never)]
 fn one(add: &mut Add, action: Action) {
     add(&mut [action].into_iter());
@@ -262,7 +262,7 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
     }
 }
 
-/// What stands on the card itself.
+/// Abilities by the text of the card itself.
 fn of_own_text(table: &Table, card: Card, add: &mut Add) {
     for ability in Ability::PLAIN
         .into_iter()
@@ -343,7 +343,7 @@ fn of_building(table: &Table, building: Building, add: &mut Add) {
     });
 }
 
-/// Abilities whose hero stands on the tableau.
+/// Abilities whose hero is on the tableau.
 fn own(table: &Table, add: &mut Add, abilities: &[Ability]) {
     for &ability in abilities {
         if table.tableau.has(ability.card()) {

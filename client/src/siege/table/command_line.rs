@@ -1,4 +1,4 @@
-//! The command line: what is typed, a number or a few words, chooses among what can be done now, or asks how things stand.
+//! The command line: typed input, a number or a few words, selects an action that is possible now, or asks for the situation.
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -24,15 +24,15 @@ enum Request {
     Changed,
     Undo,
     Help,
-    /// Those that can be done and fit, by their places in the list. `asks` when only their odds are wanted.
+    /// Those that can be done and match, by their indexes in the list. `asks` when only their odds are wanted.
     Choices {
         places: Vec<usize>,
         asks: bool,
     },
 }
 
-/// Reads a line. `names` are what can be done now, in the order of their numbers, which begin at 1. A name fits when each word
-/// that is typed begins one of its words; one that has all of them whole goes before others.
+/// Parses a line. `names` are the possible actions, in the order of their numbers, which begin at 1. A name matches when each typed
+/// word is a prefix of one of its words; one that has all of them in full takes precedence.
 fn read(line: &str, words: &TableWords, names: &[String]) -> Request {
     let asks = line.trim_end().ends_with('?');
     let typed = tokens(line);
@@ -75,8 +75,8 @@ fn read(line: &str, words: &TableWords, names: &[String]) -> Request {
     Request::Choices { places, asks }
 }
 
-/// The words of a text: letters and figures, small, and without the signs above them. By hand, for the letters of our languages:
-/// the tables of all others would weigh more than the whole line.
+/// The words of a text: letters and digits, in lower case, without diacritics. Hand-written, for the letters of our languages: the
+/// tables of all others would be larger than the whole command line.
 fn tokens(text: &str) -> Vec<String> {
     let (mut words, mut word) = (Vec::new(), String::new());
     for letter in text.chars() {
@@ -89,7 +89,7 @@ fn tokens(text: &str) -> Vec<String> {
             'ñ' | 'Ñ' => 'n',
             _ => letter.to_ascii_lowercase(),
         };
-        // Signs of other alphabets are letters; those of printing, from the dash on, are none.
+        // Characters of other alphabets are letters; those of typography, from the dash on, are not.
         if letter.is_ascii_alphanumeric() || ('\u{c0}'..'\u{2000}').contains(&letter) {
             word.push(letter);
         } else if !word.is_empty() {
@@ -102,7 +102,7 @@ fn tokens(text: &str) -> Vec<String> {
     words
 }
 
-/// The line, once it is opened; nothing in a game that is only watched.
+/// The line, once it is opened; absent in a game that is only watched.
 pub(crate) fn command_line(screen: Screen) -> AnyView {
     let answer = RwSignal::new(String::new());
     let line = move || {
@@ -113,7 +113,7 @@ pub(crate) fn command_line(screen: Screen) -> AnyView {
                 aria-describedby="command-answer";
         };
         let form = markup::form("", inside, move || submit(screen, answer), |_| {});
-        // The live region has said it: here it can be read again.
+        // The live region has announced it: here it can be read again.
         answer.set(words.command_help_text.to_owned());
         let told = markup(move || html! { (answer.get()) });
         let told = element("p", &[("id", "command-answer")], told, Vec::new());
@@ -125,7 +125,7 @@ pub(crate) fn command_line(screen: Screen) -> AnyView {
     })
 }
 
-/// Opens the line and goes to it; closes it if it is open.
+/// Opens and focuses the line; closes it if it is open.
 pub(crate) fn toggle(screen: Screen) {
     let open = !screen.command_line.get_untracked();
     screen.command_line.set(open);

@@ -1,4 +1,4 @@
-//! The map's pictures: the drawing and its words, fires and lanterns, and markers that only show something.
+//! The map's pictures: the drawing and its words, fires and lanterns, and non-interactive markers.
 
 use shared::ramparts::{Building, Card, Edition, Rampart, Table};
 
@@ -8,7 +8,7 @@ use super::{art, rulebook_link};
 use crate::kit::markup::{Markup, Render as _, html, nothing};
 use crate::words::{self, Lang};
 
-/// What does not move: the drawing, the walls that stand, the words.
+/// The static parts: the drawing, the walls that stand, the words.
 pub(super) fn ground(
     address: &str,
     drawing: MapDrawing,
@@ -31,7 +31,7 @@ pub(super) fn ground(
         @if inner { (layer("wall-inner")) }
         @if rampart == Some(Rampart::FinalRedoubt) { (layer("wall-redoubt")) }
         @if edition.terms().one_zero_box {
-            // The drawing has one for each way in; the first edition's takes the place of both.
+            // The drawing has one for each entrance; the first edition's takes the place of both.
             @let MapPlace { x, y, r } = drawing.place("upper-0");
             @let high = drawing.place("lower-0").y - y + 2 * r;
             g class="zero-box" {
@@ -45,7 +45,7 @@ pub(super) fn ground(
                 @let text = html! {
                     text class=(word.class) x=(word.x) y=(word.y) transform=[turned] { (words.on_map(word.key)) }
                 };
-                // For the pointer alone: by keyboard and by ear the sheets of the things lead there.
+                // For the pointer alone: by keyboard and screen reader the sheets of the things have the links.
                 @match rulebook_link::of_word(word.key) {
                     Some(at) => { (rulebook_link::term_aside(edition, at, text)) }
                     None => { (text) }
@@ -55,7 +55,7 @@ pub(super) fn ground(
     }
 }
 
-/// Fires and lanterns by night.
+/// Fires and lanterns at night.
 pub(super) fn lights(drawing: MapDrawing, map_state: Option<MapState>) -> Markup {
     let Some(map_state) = map_state else {
         return nothing();

@@ -91,7 +91,7 @@ fn tray(
     )
 }
 
-/// A card that lies on the table and can be pointed at.
+/// A card on the table that can be selected.
 fn lying(screen: Screen, card: Card) -> AnyView {
     let thing = Thing::Card(card);
     let words = screen.words();
@@ -115,7 +115,7 @@ fn lying(screen: Screen, card: Card) -> AnyView {
         follow::flag(button, "data-chosen", chosen);
         follow::flag(button, "data-refused", screen.is_refused(thing));
         mark_held(button, screen.held(thing));
-        // A screen reader reads the face, and what its colours tell the eye.
+        // A screen reader gets the face, and the meaning of its colours.
         let face = html! {
             (art::card_face(screen.lang, screen.edition(), card, task, false))
             @for told in task.into_iter().chain(screen.told_marks(thing)) { (art::unseen(told)) }

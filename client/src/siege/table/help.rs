@@ -1,4 +1,4 @@
-//! "?": what it is about, what this phase is for, what the signs mean, how fast things are shown, and the keys.
+//! "?": what the game is about, what this phase is for, the meaning of the signs, the pace, and the keys.
 
 use shared::ramparts::Ibutho;
 use shared::ramparts::chits::{Advance, ChitKind, Movers};
@@ -13,7 +13,7 @@ use crate::kit::preferences::SOUND;
 use crate::kit::reactive::switch;
 use crate::words;
 
-/// What the sheet of help says.
+/// The content of the sheet of help.
 pub(crate) fn help(screen: Screen) -> Markup {
     let words = screen.words();
     let ui = words::ui(screen.lang);

@@ -1,5 +1,5 @@
-//! Hands on the table: one listener for every click, one for the keyboard. What was touched says by its attributes
-//! what it is: a thing, a line of the open sheet, or a button that does something.
+//! Input on the table: one listener for every click, one for the keyboard. The attributes of the touched element tell what it is: a
+//! thing, a line of the open sheet, or a button with an action.
 
 use std::cell::Cell;
 
@@ -23,7 +23,7 @@ use crate::listen::while_shown;
 /// Listens as long as the table is shown.
 pub(crate) fn listen(screen: Screen) {
     while_shown("keydown", Box::new(move |event| key_down(screen, &event)));
-    // Any touch ends what is still being shown; what was touched does its own work.
+    // Any touch ends a running playback; what was touched is processed as well.
     while_shown(
         "pointerdown",
         Box::new(move |_| {
@@ -34,7 +34,7 @@ pub(crate) fn listen(screen: Screen) {
 }
 
 thread_local! {
-    /// Whether the touch that has begun has ended what was being shown, whose outcome it leaves in sight.
+    /// Whether the current touch has ended a playback, whose outcome it leaves visible.
     static SKIPS: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -48,11 +48,11 @@ fn key_down(screen: Screen, event: &web_sys::Event) {
     if !is_table_key(screen, event) {
         return;
     }
-    // Held down, Enter would also press again and again the button that has the focus. A replay is run through like that.
+    // Held down, Enter would also press the focused button repeatedly. A replay is run through like that.
     let held = is_held(event) && !screen.play.viewer.watches();
     if held || pressed(screen, &event.key()) {
         event.prevent_default();
-        // What had the focus may be gone, or in a drawer that is shut now.
+        // The focused element may be gone, or in a drawer that is closed now.
         focus::keep(Vec::new());
     }
 }
@@ -71,12 +71,12 @@ pub(crate) fn clicked(screen: Screen, event: &web_sys::Event) {
         return;
     };
     let again = is_second_half(event);
-    // Not as soon as it begins: that would be a picture of its own, drawn before the one of what it does.
+    // Not as soon as it begins: that would be a separate frame, drawn before the one of its effect.
     if !SKIPS.take() {
         screen.playback.clear();
     }
     let at = |selector: &str| target.closest(selector).ok().flatten();
-    // A case of the rulebook comes to the table; whoever wants the whole book, or another tab, gets it.
+    // A case of the rulebook opens at the table; the whole book, or a case in another tab, remains reachable.
     if let Some(link) = at("a[href*='#c']:not([data-whole])") {
         let href = link.get_attribute("href").unwrap_or_default();
         if is_plain(event) && screen.open_case(&href) {
@@ -91,7 +91,7 @@ pub(crate) fn clicked(screen: Screen, event: &web_sys::Event) {
         if let Some(number) = number
             && screen.pick(number)
         {
-            // The sheet is not drawn anew for it: the line keeps the focus.
+            // The sheet is not redrawn for it: the line keeps the focus.
             mark_held(&line, Some(screen.words().sent));
         }
     } else if let Some(thing) = at("[data-thing]") {
@@ -102,7 +102,7 @@ pub(crate) fn clicked(screen: Screen, event: &web_sys::Event) {
         }
         does(screen, &button);
     } else if at(".toast").is_some() {
-        // It may lie over what is to be pointed at next.
+        // It may cover the next target.
         screen.remove_refusal();
     }
 }
@@ -114,7 +114,7 @@ fn is_plain(event: &web_sys::Event) -> bool {
         .is_some_and(|click| !(click.ctrl_key() || click.meta_key() || click.shift_key()))
 }
 
-/// Marks by this word what is decided and waits for the server's answer, or takes the mark away.
+/// Marks with this word what is decided and waits for the server's answer, or removes the mark.
 pub(crate) fn mark_held(element: &Element, word: Option<&str>) {
     follow::put(element, "data-held", word);
     follow::put(element, "aria-busy", word.map(|_| "true"));
@@ -129,7 +129,7 @@ fn point_at(screen: Screen, element: &Element) {
     }
 }
 
-/// What a button does.
+/// The action of a button.
 fn does(screen: Screen, button: &Element) {
     match button.get_attribute("data-do").as_deref() {
         Some("undo") => screen.undo(),
@@ -178,7 +178,7 @@ fn does(screen: Screen, button: &Element) {
     }
 }
 
-/// Does what the key means; `false` when it means nothing here.
+/// Performs a key's action; `false` if it has none here.
 fn pressed(screen: Screen, key: &str) -> bool {
     screen.playback.skip();
     let open = screen.is_open();
@@ -205,7 +205,7 @@ fn pressed(screen: Screen, key: &str) -> bool {
         _ => {}
     }
     if open {
-        // The browser would close the sheet too, and tell us later; until then the next key would be lost.
+        // The browser would close the sheet too, with a later event; until then the next key would be lost.
         if key == "Escape" {
             screen.set_sheet(None);
         }
@@ -213,7 +213,7 @@ fn pressed(screen: Screen, key: &str) -> bool {
     }
     match key {
         "Escape" => return screen.cancel(),
-        // Of a game that is only shown nothing is decided.
+        // In a game that is only shown nothing can be decided.
         "d" | "D" | "e" | "E" | "r" | "R" | "u" | "U" | "w" | "W" | "/"
             if screen.play.viewer.watches() =>
         {

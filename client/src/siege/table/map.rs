@@ -1,4 +1,4 @@
-//! The map, and everything on it that can be pointed at.
+//! The map, and everything on it that can be selected.
 
 use leptos::prelude::*;
 use shared::ramparts::{Building, Ibutho, Phase, Post, Rampart, Score};
@@ -94,11 +94,11 @@ fn layer(follows: Follow) -> AnyView {
     view! { <g use:follow=follows></g> }.into_any()
 }
 
-/// How a thing on the map looks just now.
+/// The current look of a thing on the map.
 struct Look {
     class: &'static str,
     label: String,
-    /// Where it stands; none while it is not on the map.
+    /// Its place; none while it is not on the map.
     place: Option<MapPlace>,
     /// Half the width and height of the ring around it.
     ring: (i32, i32),
@@ -107,7 +107,7 @@ struct Look {
     routed: bool,
 }
 
-/// What every thing on the map has in common: it can be pointed at with mouse, finger and keyboard.
+/// Common behaviour of every thing on the map: it can be selected with mouse, finger and keyboard.
 fn spot(screen: Screen, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyView {
     fn boxed(screen: Screen, thing: Thing, look: Box<dyn Fn() -> Look>) -> AnyView {
         let drawn = Drawn::default();
@@ -160,7 +160,7 @@ fn spot(screen: Screen, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyV
     boxed(screen, thing, Box::new(look))
 }
 
-/// A thatched building, whoever stands in it.
+/// A thatched building, whichever piece is in it.
 fn house(screen: Screen, building: Building, drawing: MapDrawing) -> Look {
     let burns = screen.read(|table| table.fires.at(building));
     // The gable end where a fire would burn: the other end may have an iButho in it.
@@ -229,7 +229,7 @@ fn marker(screen: Screen, thing: Thing, map: MapDrawing) -> Look {
     }
 }
 
-/// How a regiment is drawn, and what it is called.
+/// The drawing and the label of a regiment.
 fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
     let map_state = screen.playback.map_state();
     let regiment = map_state.map(|map_state| map_state.regiments[ibutho as usize]);
@@ -294,11 +294,11 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
     }
 }
 
-/// Where a name of so many letters stands that belongs to a place, as seen from there.
+/// The position of a name of so many letters that belongs to a place, relative to it.
 fn name_at(drawing: MapDrawing, place: MapPlace, letters: usize) -> (i32, i32) {
     let (r, letters) = (drawing.place("inner").r, letters as i32);
-    // Half a name, by a wide font's letters; it ends before the map's frame. It lies a little to the left, as far as the
-    // frame lets it: the next box has its number at its own left.
+    // Half a name, in a wide font; it ends before the map's frame. It is shifted a little to the left, as far as the frame allows:
+    // the next box has its number at its own left.
     let half = letters * 7 + 6;
     let at_frame = place.x + 110 > drawing.width();
     let x = if at_frame {
@@ -315,7 +315,7 @@ fn name_at(drawing: MapDrawing, place: MapPlace, letters: usize) -> (i32, i32) {
     (x.clamp(half, drawing.width() - half) - place.x, y)
 }
 
-/// The chit that lies face up on the hill, from the moment the turn before has been shown.
+/// The chit face up on the hill, from the moment the previous turn has been shown.
 fn face_up(screen: Screen, drawing: MapDrawing) -> Look {
     let playing = screen.playback.now.with(|now| now.playing);
     let chit = screen.read(|table| match table.phase {
@@ -338,7 +338,7 @@ fn face_up(screen: Screen, drawing: MapDrawing) -> Look {
     }
 }
 
-/// On the hill, where the chit lies face up.
+/// On the hill, where the chit is face up.
 fn hill(drawing: MapDrawing) -> Option<MapPlace> {
     let hill = drawing
         .words()
@@ -402,7 +402,7 @@ mod tests {
         all
     }
 
-    /// Wherever a regiment stands, its name covers the number of no box, nor the map's frame.
+    /// Wherever a regiment stands, its name overlaps no box's number, nor the map's frame.
     #[test]
     fn a_name_covers_no_number() {
         for drawing in [MapDrawing::Landscape, MapDrawing::Portrait] {
@@ -417,7 +417,7 @@ mod tests {
                     assert!(framed, "{name} at {place:?}");
                     for other in boxes(drawing) {
                         let (left, top) = (other.x - other.r, other.y - other.r);
-                        // Where a box has its figure.
+                        // Position of a box's number.
                         let beside = x + half <= left + 12 || x - half >= left + 28;
                         let apart = y + 4 <= top + 12 || y - 14 >= top + 33;
                         let same = other == place;

@@ -1,4 +1,4 @@
-//! What lies on the map as far as the player has seen it happen. The rules crate decides; this only follows its events.
+//! The map's state as far as its events have been shown. The rules crate decides; this only follows its events.
 
 use shared::ramparts::cards::CardSet;
 use shared::ramparts::map::Regiment;
@@ -40,8 +40,8 @@ impl MapState {
         }
     }
 
-    /// What the map showed before the first chit of a game in which nothing has been decided yet: every regiment stands
-    /// at full strength in its box 5 (3.0).
+    /// The map before the first chit of a game in which nothing has been decided yet: every regiment at full strength in its box 5
+    /// (3.0).
     pub(crate) fn before_the_first_chit(table: &Table) -> Self {
         let mut opening = Self::of(table);
         for ibutho in Ibutho::ALL {
@@ -53,7 +53,7 @@ impl MapState {
         opening
     }
 
-    /// Lets one thing happen; `true` when something on the map moved or changed by it.
+    /// Applies one event; `true` if something on the map moved or changed by it.
     pub(crate) fn follow(&mut self, event: &Event) -> bool {
         let before = *self;
         match *event {

@@ -1,24 +1,24 @@
-//! Several regiments on the move by one chit, told in one sentence instead of box by box.
+//! Several regiments moved by one chit, described in one sentence instead of box by box.
 
 use shared::ramparts::{Event, Ibutho};
 
 use crate::words::{self, Lang};
 
-/// How an event is told.
+/// How an event is described.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum EventText {
     /// By its own sentence.
     Alone,
-    /// By this sentence, which tells of later ones as well.
+    /// By this sentence, which covers later ones as well.
     Together(String),
     /// By the sentence of an earlier one.
     Before,
 }
 
-/// How each of these is told, in their order.
+/// How each of these is described, in order.
 pub(super) fn event_texts(lang: Lang, events: &[Event]) -> Vec<EventText> {
     let mut event_texts = vec![EventText::Alone; events.len()];
-    // A march ends where another chit is drawn or another phase begins; and where a die falls, which nobody should know before.
+    // A march ends where another chit is drawn, another phase begins, or a die is rolled, whose result must not be revealed before.
     let ends = |event: &Event| {
         matches!(
             event,

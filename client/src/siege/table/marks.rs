@@ -1,11 +1,11 @@
-//! What is marked on the table: whatever has something legal, or in target mode whatever can be chosen.
+//! The marks of the table: everything with a legal action, or in target mode every possible target.
 
 use shared::ramparts::{Action, Table};
 
 use super::aim::Aim;
 use super::thing::{Thing, concerns};
 
-/// What is legal now, and what is marked by it.
+/// Legal actions, and the marks that follow from them.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Known {
     /// Every legal action, in the order of the rules.
@@ -14,7 +14,7 @@ pub(crate) struct Known {
     pub(crate) marks: Marks,
 }
 
-/// What is legal on this table, and what is marked.
+/// The legal actions on this table, and the marks.
 pub(crate) fn known(table: &Table, aim: Option<Aim>) -> Known {
     let legal = table.legal_actions();
     let mut marks = Marks::default();
@@ -30,7 +30,7 @@ pub(crate) fn known(table: &Table, aim: Option<Aim>) -> Known {
     Known { legal, marks }
 }
 
-/// The things that have something legal, or in target mode those that can be chosen.
+/// The things with a legal action, or in target mode the possible targets.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Marks(u64);
 

@@ -1,12 +1,11 @@
-//! What an action may bring and what it costs, in words; the figures are the rules' own, and exact.
+//! An action's odds and cost, in words; the figures are computed by the rules, and exact.
 
 use shared::ramparts::cards::CardSet;
 use shared::ramparts::{Ability, Action, Card, Ibutho, Phase, Table, VolleyOdds};
 
 use crate::words::{self, Lang, table_words};
 
-/// Dice, modifiers and chances of an action that fires or fights a fire, and what it costs; empty when there is nothing
-/// to say of it.
+/// Dice, modifiers and chances of an action that fires or fights a fire, and its cost; empty when there is nothing to say.
 pub(crate) fn of_action(table: &Table, action: Action, lang: Lang) -> String {
     let words = table_words(lang);
     let mut told = Vec::new();
@@ -21,7 +20,7 @@ pub(crate) fn of_action(table: &Table, action: Action, lang: Lang) -> String {
     told.join(". ")
 }
 
-/// How likely the Heroic Defense holds that is rolled for next, where an iButho is about to enter.
+/// The chance that the Heroic Defense rolled for next holds, where an iButho is about to enter.
 fn of_defence(table: &Table, action: Action, lang: Lang) -> Option<String> {
     let Phase::Entering(entry) = table.phase else {
         return None;
@@ -36,7 +35,7 @@ fn of_defence(table: &Table, action: Action, lang: Lang) -> Option<String> {
     (rolls && !defenders.is_empty()).then(|| table_words(lang).hold_odds(percent))
 }
 
-/// What a volley brings, and in words: the range and the dice, why they are worse or better, and that.
+/// The odds of a volley, and in words: the range and the dice, their modifiers with reasons, and the odds.
 pub(crate) fn of_volley(
     table: &Table,
     card: Card,
@@ -69,7 +68,7 @@ pub(crate) fn of_volley(
     Some((odds, format!("{dice}{why}. {brings}")))
 }
 
-/// What is paid for it: what costs an Action, or a card.
+/// Its cost: an Action, or a card.
 pub(crate) fn cost(table: &Table, action: Action, lang: Lang) -> Option<String> {
     let words = table_words(lang);
     let cost = table.cost(action)?;
@@ -100,7 +99,7 @@ pub(crate) fn cost(table: &Table, action: Action, lang: Lang) -> Option<String> 
     Some(words.costs(&paid.join("; ")))
 }
 
-/// How likely each regiment on the map is ordered forward by the next chit: by any number of boxes, in hundredths.
+/// The chance that the next chit orders each regiment on the map forward: by any number of boxes, in hundredths.
 pub(crate) fn next_forward(table: &Table) -> impl Iterator<Item = (Ibutho, u8)> {
     let orders = table.next_orders();
     let on_map = Ibutho::ALL

@@ -18,7 +18,7 @@ use crate::kit::markup::{Markup, Render as _, html, nothing};
 use crate::siege::game::HistoryLine;
 use crate::words::{self, Lang};
 
-/// What is true of the place just now.
+/// The current state of the post.
 pub(crate) fn post(screen: Screen) -> AnyView {
     let facts = after_paint(follow::markup(move || {
         screen.read(|table| facts(table, screen.lang))
@@ -72,7 +72,7 @@ fn facts(table: &Table, lang: Lang) -> Markup {
     let words = words::table_words(lang);
     let edition = table.options.edition();
     let mut all = nothing();
-    // What is told leads to its case.
+    // Each fact links to its case.
     let mut fact = |sign: &str, warn: bool, at: &str, what: &str, how: &str| {
         // Two to a line, unless they are long.
         let wide = what.chars().count() + how.chars().count() > 12;
@@ -195,13 +195,13 @@ fn facts(table: &Table, lang: Lang) -> Markup {
     all
 }
 
-/// What may still come out of the cup, and what is used.
+/// What may still be drawn from the cup, and what is used.
 pub(crate) fn cup(screen: Screen) -> AnyView {
     let drawn = follow::markup(move || screen.read(|table| in_cup(table, screen.lang)));
     paper("paper cup", after_paint(drawn), Vec::new())
 }
 
-/// A paper that scrolls, so the keyboard can reach it.
+/// A scrolling panel, so the keyboard can reach it.
 fn paper(class: &'static str, follows: Follow, inside: Vec<AnyView>) -> AnyView {
     let attributes = [("class", class), ("tabindex", "0"), ("data-arrows", "")];
     element("section", &attributes, follows, inside)
@@ -230,7 +230,7 @@ fn in_cup(table: &Table, lang: Lang) -> Markup {
     }
 }
 
-/// How likely the next chit orders each regiment forward.
+/// The chance that the next chit orders each regiment forward.
 fn next_forward(table: &Table, lang: Lang) -> Markup {
     let words = words::table_words(lang);
     let odds: Vec<String> = odds::next_forward(table)
@@ -268,7 +268,7 @@ fn chits(table: &Table, lang: Lang) -> Markup {
     }
 }
 
-/// Everything that happened, in its order; the styles keep its end in sight.
+/// The log in order; the styles keep its end in view.
 pub(crate) fn log_pane(screen: Screen) -> AnyView {
     let heading = follow::markup(move || html! { (screen.words().log) });
     let drawn = AppendedList::default();
@@ -315,7 +315,7 @@ fn log_turn(screen: Screen, turn: u16) -> Markup {
     }
 }
 
-/// `None` for what another line or the heading says already.
+/// `None` for what another line or the heading contains already.
 fn log_line(screen: Screen, line: &HistoryLine, table: &Table) -> Option<Markup> {
     let lang = screen.lang;
     if let Event::PhaseBegins { phase } = line.event
@@ -331,7 +331,7 @@ fn log_line(screen: Screen, line: &HistoryLine, table: &Table) -> Option<Markup>
     let edition = table.options.edition();
     let watches = screen.play.viewer.watches();
     let text = if watches {
-        // A line is the way to its moment.
+        // A line is a link to its moment.
         html! { a tabindex="-1" href={ "#" (line.seq) } { (text) } }
     } else {
         rulebook_link::card_of(&line.event)
@@ -358,7 +358,7 @@ fn log_line(screen: Screen, line: &HistoryLine, table: &Table) -> Option<Markup>
     })
 }
 
-/// How the log marks an event.
+/// The marking of an event in the log.
 const fn kind(event: &Event) -> (&'static str, &'static str) {
     match event {
         Event::ChitDrawn { .. }

@@ -1,4 +1,4 @@
-//! Where things stand on the two drawings of the map: read from the drawings' own list, so that the two never part.
+//! Positions on the two drawings of the map: read from the drawings' own list, so that they always agree.
 
 use shared::ramparts::Post;
 use shared::ramparts::map::{Gate, Regiment};
@@ -59,7 +59,7 @@ impl MapDrawing {
         self.view_box().split(' ').nth(2).map_or(0, whole)
     }
 
-    /// A place by its name; the origin when there is none (the tests see to it that there is).
+    /// A place by its name; the origin if there is none (the tests check that there is).
     pub(crate) fn place(self, name: &str) -> MapPlace {
         after(self.section(), &format!("\"{name}\": ["))
             .and_then(|rest| rest.split(']').next())
@@ -113,7 +113,7 @@ impl MapDrawing {
         }
     }
 
-    /// Where an iButho stands or lies; where it was last when it is out of the game is nobody's business.
+    /// The position of an iButho; none when it is out of the game.
     pub(crate) fn stand(self, regiment: &Regiment, one_zero_box: bool) -> Option<MapPlace> {
         let track = regiment.formation.key();
         Some(match regiment.post {

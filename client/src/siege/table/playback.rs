@@ -1,4 +1,4 @@
-//! What just happened, shown one thing after the other: quick, never in the way, and skipped by the next touch.
+//! The latest events, shown one after the other: quickly, never blocking, and skipped by the next touch.
 
 use std::collections::VecDeque;
 
@@ -17,19 +17,19 @@ use crate::kit::timer::Timer;
 use crate::siege::game::Play;
 use crate::words::{self, Lang};
 
-/// How long a march from one box to the next takes, in milliseconds; the styles march as long.
+/// Duration of a march from one box to the next, in milliseconds; the same in the styles.
 pub(crate) const MARCH: u64 = 300;
-/// How long what happened last stays in sight.
+/// How long the last picture stays visible.
 const LINGER: u64 = 4_000;
-/// How long dice are held up at least, in milliseconds and at every pace, before anything takes their place.
+/// Minimum time that dice are shown, in milliseconds and at every pace, before anything replaces them.
 const DICE: u64 = 1_800;
 
-/// What is held up beside the words.
+/// The picture beside the words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Picture {
     /// A chit from the cup.
     Chit(ChitKind),
-    /// A volley: each die, what it does, and whether a −1 was taken off; and whether it was thrown just now.
+    /// A volley: each die, its result, and whether a −1 was applied; and whether it was rolled just now.
     Volley(Vec<(u8, Does, bool)>, bool),
     /// A die with this face.
     Die(u8),
@@ -37,22 +37,22 @@ pub(crate) enum Picture {
     Card(Card),
 }
 
-/// What is shown of what happened.
+/// The visible part of the events.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Shown {
-    /// What the map shows now.
+    /// The map's current state.
     pub(crate) map_state: Option<MapState>,
-    /// The iButho that moved or was struck last.
+    /// The iButho that moved or was hit last.
     pub(crate) just: Option<Ibutho>,
-    /// Whether something is still to come.
+    /// Whether more is to be shown.
     pub(crate) playing: bool,
     /// The last picture.
     pub(crate) picture: Option<Picture>,
     /// The last few lines.
     pub(crate) lines: Vec<String>,
-    /// Long enough ago to be taken away.
+    /// Shown long enough to be removed.
     pub(crate) gone: bool,
-    /// Counts up, so that the same picture comes afresh.
+    /// Counts up, so that the animation of an equal picture restarts.
     pub(crate) number: u32,
 }
 
@@ -61,7 +61,7 @@ pub(crate) struct Shown {
 pub(crate) struct Playback {
     /// What is shown now.
     pub(crate) now: RwSignal<Shown>,
-    /// Tells that the map shows something else: it need not hear of every line.
+    /// Notifies that the map changed: it need not follow every line.
     on_map: RwSignal<bool>,
     play: Play,
     lang: Lang,
@@ -71,21 +71,21 @@ pub(crate) struct Playback {
     timer: Timer,
 }
 
-/// State of the playback that nothing on the screen follows: the queue of events, what the map shows, and how long.
+/// State of the playback that nothing on the screen follows: the queue of events, the state of the map, and durations.
 #[derive(Default)]
 struct PlaybackState {
-    /// What the map shows, and the regiment that moved or was struck last.
+    /// The map's state, and the regiment that moved or was hit last.
     on_map: (Option<MapState>, Option<Ibutho>),
     queue: VecDeque<(Event, EventText)>,
     before: Option<Table>,
     fired_at: Option<Ibutho>,
     /// The generation shown last.
     generation: Option<u32>,
-    /// How much longer the dice that are held up have to stay.
+    /// How much longer the current dice have to stay.
     dice: u64,
-    /// The player wants stillness: nothing moves, only the dice keep the next picture waiting.
+    /// Reduced motion: nothing moves, only the dice delay the next picture.
     still: bool,
-    /// What is heard once however often it happens has been heard.
+    /// Whether the sound that is played once per march has been played.
     marched: bool,
 }
 
@@ -138,7 +138,7 @@ impl Playback {
         playback
     }
 
-    /// Shows how a game opens while nothing has been decided in it yet.
+    /// Shows the opening of a game in which nothing has been decided yet.
     fn open(self) {
         let seq = self.play.progress.with_untracked(|progress| progress.seq);
         if seq != 1 || self.play.viewer.watches() {
@@ -160,22 +160,22 @@ impl Playback {
         self.state.with_value(|state| state.on_map)
     }
 
-    /// What the map shows; reactive.
+    /// The map's state; reactive.
     pub(crate) fn map_state(self) -> Option<MapState> {
         self.on_map().0
     }
 
-    /// The regiment that moved or was struck last; reactive.
+    /// The regiment that moved or was hit last; reactive.
     pub(crate) fn just(self) -> Option<Ibutho> {
         self.on_map().1
     }
 
-    /// Whether something is still to come.
+    /// Whether more is to be shown.
     pub(crate) fn is_playing(self) -> bool {
         self.now.with_untracked(|now| now.playing)
     }
 
-    /// Shows at once how things stand.
+    /// Shows the current state immediately.
     pub(crate) fn skip(self) {
         if self.is_playing() {
             while let Some((event, telling)) = self.next() {
@@ -185,7 +185,7 @@ impl Playback {
         }
     }
 
-    /// Takes away what is held up, once nothing moves any more.
+    /// Removes the picture, once nothing moves any more.
     pub(crate) fn clear(self) {
         if !self.is_playing() && self.now.with_untracked(|now| !now.gone) {
             self.now.update(|now| now.gone = true);
@@ -202,7 +202,7 @@ impl Playback {
         self.run(before, before.as_ref().map(MapState::of), events);
     }
 
-    /// Lets these events happen on the map, one after the other.
+    /// Plays these events on the map, one after the other.
     fn run(self, before: Option<Table>, first: Option<MapState>, events: Vec<Event>) {
         let still = focus::reduced_motion();
         let event_texts = event_texts(self.lang, &events);
@@ -231,7 +231,7 @@ impl Playback {
         self.step();
     }
 
-    /// For the ear: what happened, and what is asked now.
+    /// For screen readers: the events, and what is asked now.
     fn announce(self, before: Option<&Table>, events: &[Event]) {
         let said = self
             .play
@@ -242,7 +242,7 @@ impl Playback {
         }
     }
 
-    /// Says again what happened last; after a reload or an undo, what the log ends with.
+    /// Announces the latest events again; after a reload or an undo, the last ones of the log.
     pub(crate) fn tell_last(self) {
         let (before, mut events) = self
             .play
@@ -299,7 +299,7 @@ impl Playback {
         self.finish();
     }
 
-    /// Lets an event be heard, if the player wants that; many marching together are heard once.
+    /// Plays an event's sound, if sound is on; regiments marching together are heard once.
     fn sound(self, event: &Event) {
         if !untrack(|| self.preferences.sound()) {
             return;
@@ -335,7 +335,7 @@ impl Playback {
     fn show_picture(self, event: &Event, telling: EventText) {
         let said = match (telling, event) {
             (EventText::Together(sentence), _) => Some(sentence),
-            // The turn stands in the head, and the dice themselves show what a −1 did.
+            // The turn is in the head, and the dice themselves show the effect of a −1.
             (EventText::Before, _) | (_, Event::TurnBegins { .. } | Event::Modified { .. }) => None,
             (EventText::Alone, _) => self
                 .play
@@ -347,7 +347,7 @@ impl Playback {
             return;
         }
         self.now.update(|now| {
-            // A new picture begins a new paragraph, but for what belongs to the dice before it.
+            // A new picture begins a new paragraph, except for what belongs to the dice before it.
             if picture.is_some()
                 && !matches!(
                     event,
@@ -390,7 +390,7 @@ impl Playback {
     }
 }
 
-/// The one die that is thrown.
+/// The only die rolled.
 const fn single_die(event: &Event) -> Option<u8> {
     match *event {
         Event::Defence { die, .. }
@@ -403,7 +403,7 @@ const fn single_die(event: &Event) -> Option<u8> {
     }
 }
 
-/// Whether dice lie on the table after it, which are to be seen before the next step.
+/// Whether dice lie on the table after it, which must be visible before the next step.
 const fn comes_to_rest(event: &Event) -> bool {
     let volley = matches!(
         event,
@@ -412,7 +412,7 @@ const fn comes_to_rest(event: &Event) -> bool {
     volley || single_die(event).is_some()
 }
 
-/// Whether what is held up for it takes the place of the dice, or the game has gone on from them.
+/// Whether its picture replaces the dice, or the game has moved on from them.
 const fn displaces_dice(event: &Event) -> bool {
     let other = matches!(
         event,
@@ -426,7 +426,7 @@ const fn displaces_dice(event: &Event) -> bool {
     other || single_die(event).is_some()
 }
 
-/// How long a thing is looked at before the next, in milliseconds.
+/// How long an event is shown before the next, in milliseconds.
 const fn pause(event: &Event) -> u64 {
     match event {
         Event::ChitDrawn { .. }
@@ -463,7 +463,7 @@ const fn pause(event: &Event) -> u64 {
     }
 }
 
-/// The iButho a thing happened to.
+/// The iButho that an event is about.
 const fn about(event: &Event) -> Option<Ibutho> {
     match event {
         Event::Advanced { ibutho, .. }

@@ -1,4 +1,4 @@
-//! The head of the table and its prompt: turn, sky, phase, Actions left, what is asked, and the buttons that go on.
+//! The head of the table and its prompt: turn, sky, phase, Actions left, what is asked, and the buttons that proceed.
 
 use leptos::prelude::*;
 use shared::ramparts::event::PhaseName;
@@ -26,7 +26,7 @@ const PHASES: [(PhaseName, &str); 6] = [
     (PhaseName::Housekeeping, "9.0"),
 ];
 
-/// Taking back, help, how to play.
+/// Undo, help, how to play.
 pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
     let ui = words::ui(screen.lang);
     let undo = Drawn::default();
@@ -44,7 +44,7 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
             html! { (art::icon("undo")) @if undos > 0 { small { (undos) } } },
         );
     });
-    // One decision has the button beside it.
+    // For a single decision there is the undo button beside it.
     let reset = follow::effect(move |button| {
         follow::flag(button, "hidden", screen.play.undoable() < 2);
         follow::name(button, screen.words().reset);
@@ -77,7 +77,7 @@ pub(crate) fn tools(screen: Screen) -> Vec<AnyView> {
     ]
 }
 
-/// Who we are, the turn, the time of day, the count, and the tools.
+/// The logo, the turn, the time of day, the count, and the tools.
 pub(crate) fn head(screen: Screen, tools: Vec<AnyView>) -> AnyView {
     table_head(
         after_paint_once_drawn(follow::markup(move || turn(screen))),
@@ -110,14 +110,14 @@ fn turn(screen: Screen) -> Markup {
     }
 }
 
-/// That the server does not answer just now.
+/// That the server does not answer at the moment.
 fn line(screen: Screen) -> Markup {
     let status = screen.play.status;
     let says = status.with(|status| words::connection(screen.lang, status));
     html! { @if !says.is_empty() { span class="mending" { (says) } } }
 }
 
-/// The phase, what is asked, and the buttons that go on.
+/// The phase, what is asked, and the buttons that proceed.
 pub(crate) fn prompt(screen: Screen) -> AnyView {
     let words = screen.words();
     let phase = move || screen.read(|table| Some(table.phase));
@@ -169,18 +169,18 @@ fn strip(screen: Screen) -> Markup {
             @let name = words::phase_short(screen.lang, phase);
             @let here = now == Some(i);
             li aria-current=[here.then_some("step")] data-past[now.is_some_and(|now| i < now)] {
-                // Only the one it is leads to its case: nobody wants to walk through all six to the buttons.
+                // Only the current one links to its case: six links would be too many before the buttons.
                 @if here { (rulebook_link::term(screen.edition(), at, name)) } @else { (name) }
             }
         }
     }
 }
 
-/// What can be done now; the card that may be drawn; and the primary: cancel, the end, or whatever a pass ends.
+/// The list of choices; the card that may be drawn; and the primary: cancel, the end, or whatever a pass ends.
 fn buttons(screen: Screen) -> Vec<AnyView> {
     let words = screen.words();
     let over = move || screen.read(|table| table.ending().is_some());
-    // A hero to be put forth for free, or Actions, would be given away by going on.
+    // A hero who could be put forth for free, or Actions, would be lost by proceeding.
     let unspent = move || {
         matches!(
             screen.read(|table| Some(table.phase)),
@@ -247,7 +247,7 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
         follow::put(
             button,
             "class",
-            // Where something would be given away, going on is not what the button invites to.
+            // If something would be lost, the button to proceed is not emphasized.
             Some(if aiming || unspent() || draws() {
                 "btn"
             } else {

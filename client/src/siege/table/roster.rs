@@ -1,4 +1,4 @@
-//! The four regiments at a glance: strength, losses, and how near each is to taking the post.
+//! The four regiments at a glance: strength, losses, and distance to taking the post.
 
 use leptos::prelude::*;
 use shared::ramparts::{Ibutho, Post, Table};
@@ -13,7 +13,7 @@ use crate::kit::follow::{self, element};
 use crate::kit::markup::{Markup, html};
 use crate::words::{self, Lang};
 
-/// The nearest first, as far as the player has seen it happen.
+/// The nearest first, as far as shown.
 pub(crate) fn roster(screen: Screen) -> AnyView {
     let rows = follow::markup(move || {
         let map_state = screen.playback.map_state();

@@ -1,4 +1,4 @@
-//! From the table into the rulebook of the game's edition: the case that forbids something, and the case of a thing.
+//! Links from the table into the rulebook of the game's edition: the case that forbids something, and the case of a thing.
 //! Each link opens another tab, so that the game stays where it is.
 
 use shared::ramparts::chits::{Chit, ChitKind, Split};
@@ -9,7 +9,7 @@ use super::thing::Thing;
 use crate::kit::markup::{Markup, Render, html, nothing};
 use crate::kit::rulebook::{self, place};
 
-/// Text that may end in its case, "… (6.7.1)", as markup in which the case leads to the rulebook.
+/// Text that may end in its case, "… (6.7.1)", as markup in which the case links to the rulebook.
 pub(crate) fn linked(edition: Edition, reason: &str) -> Markup {
     match split(reason) {
         Some((why, case)) => html! { (why) " (" (term(edition, case, case)) ")" },
@@ -22,7 +22,7 @@ pub(crate) fn leads(reason: &str) -> bool {
     split(reason).is_some()
 }
 
-/// The way to the case of a reason that stands in a button, where no link may be.
+/// The link to the case of a reason in a button, which cannot contain a link.
 pub(crate) fn beside(edition: Edition, reason: &str, rules: &str) -> Markup {
     html! {
         @if let Some((_, case)) = split(reason) {
@@ -31,22 +31,22 @@ pub(crate) fn beside(edition: Edition, reason: &str, rules: &str) -> Markup {
     }
 }
 
-/// A word as the way to the case that explains it.
+/// A word as a link to the case that explains it.
 pub(crate) fn term(edition: Edition, case: &str, word: impl Render) -> Markup {
     link(edition, &place(case), &word.render(), false)
 }
 
-/// The same, passed by the Tab key: where there are too many of them.
+/// The same, skipped by the Tab key: where there are too many of them.
 pub(crate) fn term_aside(edition: Edition, case: &str, word: impl Render) -> Markup {
     link(edition, &place(case), &word.render(), true)
 }
 
-/// A card's name as the way to what it does.
+/// A card's name as a link to its abilities.
 pub(crate) fn card(edition: Edition, card: Card, name: &str) -> Markup {
     link(edition, &place_of(edition, card), &name.render(), false)
 }
 
-/// The same, passed by the Tab key.
+/// The same, skipped by the Tab key.
 pub(crate) fn card_aside(edition: Edition, card: Card, name: &str) -> Markup {
     link(edition, &place_of(edition, card), &name.render(), true)
 }
@@ -55,7 +55,7 @@ fn place_of(edition: Edition, card: Card) -> String {
     format!("card-{}", edition.number(card).unwrap_or_default())
 }
 
-/// The way to the case, or the card, that tells of a thing.
+/// The link to the case, or the card, about a thing.
 pub(crate) fn of_thing(table: &Table, thing: Thing, rules: &str) -> Markup {
     let edition = table.options.edition();
     let link = match thing {
@@ -65,7 +65,7 @@ pub(crate) fn of_thing(table: &Table, thing: Thing, rules: &str) -> Markup {
     html! { p class="to-case" { (link) } }
 }
 
-/// The way to the people and the place behind a piece, where the page of history tells of them.
+/// The link to the people and the place behind a piece, if the history page has them.
 pub(crate) fn history_of(table: &Table, thing: Thing, word: &str) -> Markup {
     match in_history(table, thing) {
         Some(place) => html! {
@@ -75,7 +75,7 @@ pub(crate) fn history_of(table: &Table, thing: Thing, word: &str) -> Markup {
     }
 }
 
-/// The heading of the page of history.
+/// The heading of the history page.
 const fn in_history(table: &Table, thing: Thing) -> Option<&'static str> {
     Some(match thing {
         Thing::Ibutho(Ibutho::UThulwana) => "uthulwana",
@@ -123,7 +123,7 @@ const fn of(table: &Table, thing: Thing) -> &'static str {
     }
 }
 
-/// The case of a chit, by whatever split.
+/// The case of a chit, by any split.
 pub(crate) const fn of_chit(chit: Chit) -> &'static str {
     match chit.kind(Split::STANDARD) {
         ChitKind::Advance(_) => "5.1",
@@ -138,7 +138,7 @@ pub(crate) const fn of_chit(chit: Chit) -> &'static str {
     }
 }
 
-/// The case of something that happened; abilities are told in one place, and their cards say the rest.
+/// The case of an event; abilities are in one place, and their cards have the details.
 pub(crate) const fn of_event(event: &Event) -> &'static str {
     match event {
         Event::Deployed { .. } => "3.0",
@@ -187,7 +187,7 @@ pub(crate) const fn of_event(event: &Event) -> &'static str {
     }
 }
 
-/// The card that something that happened is about.
+/// The card that an event is about.
 pub(crate) const fn card_of(event: &Event) -> Option<Card> {
     match *event {
         Event::PutForth { card }
@@ -212,7 +212,7 @@ pub(crate) const fn card_of(event: &Event) -> Option<Card> {
     }
 }
 
-/// The case of a word on the map; none of a place that no rule is about.
+/// The case of a word on the map; none for a place without a rule.
 pub(crate) fn of_word(key: &str) -> Option<&'static str> {
     Some(match key {
         "close" | "medium" | "long" => "6.7.1",
@@ -291,7 +291,7 @@ mod tests {
         assert!(second.contains("\"/rules#card-24\""), "{second}");
     }
 
-    /// Whole games by all sorts of rules: whatever is told of them leads somewhere in the book of their edition.
+    /// Whole games with various rules: every case named leads somewhere in the book of their edition.
     #[test]
     fn every_case_and_card_that_the_log_names_is_in_the_book() {
         use shared::fate::Fast;
@@ -325,7 +325,7 @@ mod tests {
             for event in &events {
                 let case = of_event(event);
                 let anchor = format!(" id=\"c-{}\"", case.replace('.', "-"));
-                // A book is long, and told of the same things all the time.
+                // A book is long, and the same cases are named all the time.
                 let new = found.insert((options.edition() as u8, anchor.clone()));
                 assert!(!new || book.contains(&anchor), "{event:?}: {case}");
                 if let Some(card) = card_of(event) {

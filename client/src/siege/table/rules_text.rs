@@ -9,7 +9,7 @@ use crate::kit::markup::{Markup, html, prose};
 use crate::net::{self, Failure};
 use crate::words::{self, Lang};
 
-/// A place in the rulebook, and the rulebook once it has come.
+/// A place in the rulebook, and the rulebook once it is loaded.
 #[derive(Clone, Copy)]
 pub(crate) struct RulesText {
     edition: Edition,
@@ -19,7 +19,7 @@ pub(crate) struct RulesText {
 }
 
 impl RulesText {
-    /// Nothing is fetched yet.
+    /// Nothing is loaded yet.
     pub(crate) fn new(edition: Edition) -> Self {
         let assets: Assets = expect_context();
         let file = match edition {
@@ -34,8 +34,7 @@ impl RulesText {
         }
     }
 
-    /// Turns to the case that a link leads to: `/rules#c-6-7-4`, or `#c-6-7-4` within such a text. `false` when it is a link
-    /// to something else.
+    /// Goes to the case of a link: `/rules#c-6-7-4`, or `#c-6-7-4` within such a text. `false` if it is a link to something else.
     pub(crate) fn turn_to(self, href: &str) -> bool {
         let Some((book, place)) = href.split_once('#') else {
             return false;
@@ -74,7 +73,7 @@ impl RulesText {
         })
     }
 
-    /// Where the whole rulebook has it; reactive.
+    /// Its address in the whole rulebook; reactive.
     pub(crate) fn address(self) -> String {
         let book = match self.edition {
             Edition::First => "/rules/first#",
@@ -84,7 +83,7 @@ impl RulesText {
     }
 }
 
-/// What stands at a place, from its own mark to the next heading.
+/// The text at a place, from its own element to the next heading.
 fn excerpt<'a>(text: &'a str, place: &str) -> Option<&'a str> {
     let at = text.find(&format!("id=\"{place}\""))?;
     let rest = &text[text[..at].rfind('<')?..];
@@ -103,7 +102,7 @@ fn excerpt<'a>(text: &'a str, place: &str) -> Option<&'a str> {
     }
 }
 
-/// The name of the mark with which a text begins.
+/// The name of the element with which a text begins.
 fn tag(text: &str) -> &str {
     let name = text.trim_start_matches('<');
     let end = name.find(|sign: char| !sign.is_ascii_alphanumeric() && sign != '/');
@@ -114,7 +113,7 @@ fn tag(text: &str) -> &str {
 mod tests {
     use super::*;
 
-    /// In every language and both rulebooks: each place has words of its own, and whole elements only.
+    /// In every language and both rulebooks: each place has its own words, and complete elements only.
     #[test]
     fn every_place_of_the_rulebook_has_its_excerpt() {
         let mut places = 0;

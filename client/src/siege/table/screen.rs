@@ -1,4 +1,4 @@
-//! What the player is doing at the table: pointing, choosing a target, reading a sheet.
+//! What the player is doing at the table: selecting, choosing a target, reading a sheet.
 
 mod deciding;
 mod pointing;
@@ -28,7 +28,7 @@ use crate::words::TableWords;
 use crate::words::{self, Lang, table_words};
 use pointing::Pointing;
 
-/// What lies open over the table.
+/// The open sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Open {
     /// A thing, and what can be done with it.
@@ -72,18 +72,18 @@ impl Tab {
     }
 }
 
-/// What the player does just now.
+/// The player's current selection.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Selection {
-    /// What a second choice is being made for, and the thing it began with.
+    /// The second choice in progress, and the thing it began with.
     pub(crate) aim: Option<(Aim, Thing)>,
-    /// What lies open.
+    /// The open sheet.
     pub(crate) open: Option<Open>,
     /// The drawer a phone shows.
     pub(crate) tab: Tab,
-    /// The thing that was just pointed at in vain.
+    /// The thing whose selection was just refused.
     pub(crate) refused: Option<Thing>,
-    /// Short news that goes away by itself.
+    /// A toast, which disappears by itself.
     pub(crate) toast: Option<String>,
     /// What is legal and marked.
     pub(crate) known: Known,
@@ -99,30 +99,30 @@ impl Selection {
 /// State of the screen that nothing on it follows.
 #[derive(Default)]
 struct Aside {
-    /// What the things on the table show.
+    /// The state shown by the things on the table.
     pointing: Pointing,
-    /// What the lines of the open sheet do.
+    /// The actions of the lines of the open sheet.
     lines: Vec<Does>,
     /// The sheet from which the rulebook was opened.
     beneath: Option<Open>,
-    /// The sheet in which the decision was taken that waits for the server's answer.
+    /// The sheet of the decision that waits for the server's answer.
     held: Option<Open>,
-    /// Where the focus belongs after the last action.
+    /// The keys to focus after the last action.
     wanted: Vec<String>,
-    /// What the button that goes on said, if it was that which was pressed.
+    /// The label of the button that proceeds, if that was pressed.
     pressed: Option<String>,
-    /// The entries of the log when the focus was last looked after.
+    /// The entries of the log when the focus was last checked.
     seq: Option<u32>,
 }
 
-/// What a line of the open sheet does.
+/// The action of a line of the open sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Does {
     /// Plays this action.
     Act(Action),
     /// Asks for the second choice.
     Choose(Aim, Thing),
-    /// Says why not.
+    /// Shows why not.
     Tell(String),
 }
 
@@ -131,23 +131,23 @@ pub(crate) enum Does {
 pub(crate) struct Screen {
     /// The game.
     pub(crate) play: Play,
-    /// What happened, being shown.
+    /// The playback of events.
     pub(crate) playback: Playback,
-    /// What the player does just now, and can do.
+    /// The current selection and the possible actions.
     pub(crate) selection: RwSignal<Selection>,
-    /// Tells of another [`Pointing`], which is kept aside.
+    /// Notifies of a change of [`Pointing`], which is stored separately.
     pointing: RwSignal<bool>,
-    /// The language; the whole table is laid anew when it changes.
+    /// The language; the whole table is rebuilt when it changes.
     pub(crate) lang: Lang,
     pub(crate) live_region: LiveRegion,
     pub(crate) preferences: Preferences,
-    /// The case of the rulebook that is being read.
+    /// The case of the rulebook that is shown.
     pub(crate) rules_text: RulesText,
     pub(crate) advisor: Advisor,
     /// Whether the command line is open.
     pub(crate) command_line: RwSignal<bool>,
     aside: StoredValue<Aside>,
-    /// Takes short news away.
+    /// Removes the toast.
     toast: Timer,
 }
 
@@ -198,7 +198,7 @@ impl Screen {
                     (known, hand, heroes)
                 })
             });
-            // A phone that shows the heroes turns to the hand when after a step only the hand has something to do.
+            // A phone that shows the heroes switches to the hand when after a step only the hand has a legal action.
             let now = play.progress.with_untracked(|progress| progress.seq);
             if seq.replace(now) != now
                 && hand
@@ -223,7 +223,7 @@ impl Screen {
                 selection.update(|selection| selection.open = None);
             }
         }));
-        // A card may leave only when the server has answered, and the focus with it.
+        // A card may be removed only when the server has answered, and the focus with it.
         follow::always(Box::new(move || {
             let seq = play
                 .table
@@ -259,12 +259,12 @@ impl Screen {
         table_words(self.lang)
     }
 
-    /// What the rulebook is called.
+    /// The name of the rulebook.
     pub(crate) fn rules(self) -> &'static str {
         words::ui(self.lang).rules
     }
 
-    /// What a button for this action says; reactive.
+    /// The label of a button for this action; reactive.
     pub(crate) fn named(self, action: Action) -> String {
         self.read(|table| words::action(self.lang, action, table))
     }
@@ -275,13 +275,13 @@ impl Screen {
             .unwrap_or(Edition::Second)
     }
 
-    /// Why something cannot be done, with its case in the rulebook.
+    /// Why something is illegal, with its case in the rulebook.
     pub(crate) fn reason(self, why: Illegal) -> String {
         self.words()
             .reason(words::illegal(self.lang, why), self.edition().case(why))
     }
 
-    /// What could be done with a thing; nothing by a spectator. Reactive.
+    /// The possible actions with a thing; none for a spectator. Reactive.
     pub(crate) fn offers(self, thing: Thing) -> Vec<Offer> {
         if self.play.viewer.watches() {
             return Vec::new();
@@ -295,9 +295,9 @@ impl Screen {
             .with_untracked(|selection| selection.open.is_some())
     }
 
-    /// Lays a sheet over the table, or takes it away.
+    /// Opens a sheet over the table, or closes it.
     pub(crate) fn set_sheet(self, open: Option<Open>) {
-        // What is so already does not end what is being shown: a dialog tells that it has closed when it is long gone.
+        // No change does not end the playback: a dialog's close event comes much later.
         if self
             .selection
             .with_untracked(|selection| selection.open != open)
@@ -305,13 +305,13 @@ impl Screen {
             defer();
             self.playback.skip();
             self.remove_refusal();
-            // What it says is drawn a moment later: until then its lines are nobody's.
+            // Its content is drawn a moment later: until then its lines have no actions.
             self.note_lines(Vec::new());
             self.selection.update(|selection| selection.open = open);
         }
     }
 
-    /// Lays the case of the rulebook over the table that a link leads to; `false` when it leads elsewhere.
+    /// Opens the case of a link over the table; `false` if it leads elsewhere.
     pub(crate) fn open_case(self, href: &str) -> bool {
         if !self.rules_text.turn_to(href) {
             return false;
@@ -324,7 +324,7 @@ impl Screen {
         true
     }
 
-    /// The sheet from which the rulebook was opened; none when that was the table.
+    /// The sheet from which the rulebook was opened; none if that was the table.
     pub(crate) fn beneath(self) -> Option<Open> {
         self.aside.with_value(|aside| aside.beneath)
     }
@@ -334,12 +334,12 @@ impl Screen {
         self.selection.update(|selection| selection.tab = tab);
     }
 
-    /// Notes what the lines of the open sheet do.
+    /// Stores the actions of the open sheet's lines.
     pub(crate) fn note_lines(self, lines: Vec<Does>) {
         self.aside.update_value(|aside| aside.lines = lines);
     }
 
-    /// A line of the open sheet is chosen; `true` when what it does waits for the server's answer now.
+    /// A line of the open sheet is chosen; `true` if its action waits for the server's answer now.
     pub(crate) fn pick(self, line: usize) -> bool {
         match self
             .aside
@@ -353,7 +353,7 @@ impl Screen {
         false
     }
 
-    /// Says how things stand.
+    /// Announces the situation.
     pub(crate) fn say_situation(self) {
         let told = self.glance(|table| situation(table, self.lang));
         self.live_region.say(&told);
@@ -369,7 +369,7 @@ impl Screen {
         self.preferences.turn_keys();
     }
 
-    /// Short news for eye and ear. A refusal, which leads to its case, stays until something else is done.
+    /// Shows and announces a toast. A refusal, which links to its case, stays until something else is done.
     pub(crate) fn tell(self, words: String) {
         self.live_region.say(&words);
         if rulebook_link::leads(&words) {
@@ -381,7 +381,7 @@ impl Screen {
             .update(|selection| selection.toast = Some(words));
     }
 
-    /// Removes it in a while, and not from under a pointer or the focus.
+    /// Removes it after a while, unless the pointer or the focus is on it.
     fn remove_toast_later(self) {
         let end: Box<dyn FnOnce()> = Box::new(move || {
             let used = document().query_selector(".toast:is(:hover, :focus-within)");

@@ -1,5 +1,5 @@
-//! What is laid over the table: a thing with what can and cannot be done with it, the list of all choices, help, a case
-//! of the rulebook, the end.
+//! The sheets over the table: a thing with its possible and impossible actions, the list of all choices, help, a case of the
+//! rulebook, the end.
 
 use std::cell::Cell;
 
@@ -29,7 +29,7 @@ use crate::kit::window::{edges, is_desktop};
 use crate::play::Viewer;
 use crate::words::{self, Lang};
 
-/// The one sheet of the table.
+/// The table's only sheet.
 pub(crate) fn sheet(screen: Screen) -> AnyView {
     let open = move || screen.selection.with(|selection| selection.open);
     let drawn = follow::markup(move || {
@@ -38,7 +38,7 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
         screen.note_lines(lines.does);
         html
     });
-    // Advice comes late: the line or the switch that has the focus keeps it, drawn anew.
+    // Advice comes late: the focused line or switch keeps the focus when redrawn.
     let body = follow::effect(move |body| {
         let here = focus::active().filter(|at| body.contains(Some(at)));
         let same = here.map(|at| match at.get_attribute("data-action") {
@@ -48,7 +48,7 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
         drawn(body);
         let _ = same.is_some_and(|same| focus::is_nowhere() && focus::focus_on(&same));
     });
-    // On a desktop a sheet's place depends on its size.
+    // On a desktop a sheet's position depends on its size.
     let body = first_after_paint(body, || !is_desktop());
     tell_advice(screen);
     let title =
@@ -86,20 +86,20 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
             if anchor.is_some() {
                 place(&dialog, anchor);
             }
-            // The link is gone with the case it stood in.
+            // The link is gone with the case that contained it.
             if turned {
                 focus::give_to(dialog.query_selector(".rulebook > *").ok().flatten());
             }
-            // News leave the focus where it is, unless the line that had it is gone.
+            // Updates leave the focus where it is, unless the focused line is gone.
             let on_line =
                 || focus::active().is_some_and(|at| at.matches(".sheet-body *") == Ok(true));
-            // A guide may have given it to a line meanwhile.
+            // A guide may have focused a line meanwhile.
             if is_new && !on_line() || focus::is_nowhere() {
                 let _ = focus::focus_on(".sheet [data-legal]")
                     || focus::focus_on(".sheet [data-do='close']");
             }
         };
-        // What it says comes after the paint but on a desktop, where it is laid beside its thing before it is seen.
+        // The content follows after the paint, except on a desktop, where the sheet is positioned beside its thing before it is visible.
         if anchor.is_some() {
             request_animation_frame(drawn);
         } else {
@@ -116,7 +116,7 @@ pub(crate) fn sheet(screen: Screen) -> AnyView {
     })
 }
 
-/// The best advice is said when it comes while the list is open: what was known before stands first in it.
+/// The best advice is announced when it arrives while the list is open: earlier advice is the first item of the list.
 fn tell_advice(screen: Screen) {
     let waits = Cell::new(false);
     follow::always(Box::new(move || {
@@ -146,7 +146,7 @@ fn tell_advice(screen: Screen) {
 /// Between a thing and its sheet, and between sheet and window's edge.
 const GAP: i32 = 12;
 
-/// On a desktop a thing's sheet lies beside the thing, above it when it is a card; else where the styles put it.
+/// On a desktop a thing's sheet is beside the thing, above it if it is a card; else where the styles put it.
 fn place(dialog: &web_sys::HtmlElement, anchor: Option<Thing>) {
     let style = dialog.style();
     let thing = anchor
@@ -204,13 +204,13 @@ fn body(lines: &mut Lines, open: Open) -> Markup {
     }
 }
 
-/// The lines of the open sheet, as they are drawn one after the other.
+/// The lines of the open sheet, in the order they are drawn.
 struct Lines {
     screen: Screen,
     does: Vec<Does>,
     /// Lines that can be chosen by their number.
     legal: usize,
-    /// Advice comes late, so its lines have no numbers: those of the others stay as they are.
+    /// Advice comes late, so its lines have no numbers: those of the others stay the same.
     advised: bool,
 }
 
@@ -224,7 +224,7 @@ impl Lines {
         }
     }
 
-    /// One line: its sign, what it is called, what more there is to say, and what it does.
+    /// One line: its icon, its name, details, and its action.
     fn line(&mut self, sign: &str, name: &str, more: &str, does: Does) -> Markup {
         let number = self.does.len();
         let told = matches!(does, Does::Tell(_));
@@ -237,7 +237,7 @@ impl Lines {
         if numbered {
             self.legal += 1;
         }
-        // Ten have a key each; the others are reached with the arrows.
+        // Ten have a key each; the others are reached with the arrow keys.
         let key = (numbered && self.legal <= 10).then_some(self.legal % 10);
         html! {
             li {
@@ -268,7 +268,7 @@ impl Lines {
         )
     }
 
-    /// Something that could be done: at once, after a second choice, or not, and why.
+    /// A possible action: immediate, after a second choice, or illegal, and why.
     fn offer(&mut self, offer: &Offer, thing: Thing) -> Markup {
         let screen = self.screen;
         let aim = Aim::of(offer.sample, thing);
@@ -297,7 +297,7 @@ impl Lines {
     }
 }
 
-/// How many there are to choose from; of volleys the dice and chances against each, a line of its own, and what one costs.
+/// The number of choices; for volleys the dice and chances against each, in a separate line, and the cost of one.
 fn among(table: &Table, several: &[Action], lang: Lang) -> String {
     let mut told = words::table_words(lang).choose_among(several.len());
     for (card, at) in several.iter().filter_map(|action| action.volley()) {
@@ -322,7 +322,7 @@ fn list(heading: &str, lines: &[Markup]) -> Markup {
     }
 }
 
-/// What it is, and what can be done with it.
+/// What it is, and its possible actions.
 fn of_thing(lines: &mut Lines, thing: Thing) -> Markup {
     let screen = lines.screen;
     let what = screen.read(|table| {
@@ -341,7 +341,7 @@ fn of_thing(lines: &mut Lines, thing: Thing) -> Markup {
     }
 }
 
-/// What a kind of action is called before its target is chosen.
+/// The name of a kind of action before its target is chosen.
 fn action_text(screen: Screen, sample: Action, aim: Option<Aim>) -> String {
     let words = screen.words();
     let says = match aim {
@@ -410,7 +410,7 @@ fn all_choices(lines: &mut Lines) -> Markup {
     }
 }
 
-/// The best of them, where advice is allowed and wished for.
+/// The best of them, if advice is allowed and turned on.
 fn advice(lines: &mut Lines, legal: &[Action]) -> Markup {
     let (screen, words) = (lines.screen, lines.screen.words());
     let advisor = screen.advisor;
@@ -449,7 +449,7 @@ fn advice(lines: &mut Lines, legal: &[Action]) -> Markup {
     }
 }
 
-/// A second choice out of the discard pile.
+/// A second choice from the discard pile.
 fn from_discard(lines: &mut Lines, aim: Aim) -> Markup {
     let screen = lines.screen;
     let actions = screen.read(|table| {
@@ -467,7 +467,7 @@ fn from_discard(lines: &mut Lines, aim: Aim) -> Markup {
     list("", &drawn)
 }
 
-/// A case of the rulebook, and the ways back and to the whole of it.
+/// A case of the rulebook, and the links back and to the whole of it.
 fn case_of_rules(screen: Screen) -> Markup {
     let words = screen.words();
     html! {
@@ -501,7 +501,7 @@ fn end(screen: Screen) -> Markup {
             p class="result-ending" { (words::ended(screen.lang, ending)) }
         }
         div class="btn-row" {
-            // What only this browser knows has no pages of its own: the first night can be played again, or a second one.
+            // A game stored in this browser only has no pages of its own: the first night can be played again, or a second one.
             @if screen.play.viewer == Viewer::Local {
                 button type="button" class="btn btn-primary" data-legal data-do=(RESTART) aria-describedby="told" { (words::ui(screen.lang).try_again) }
                 button type="button" class="btn" data-do=(FINISH) { (words::night_words(screen.lang).second) }

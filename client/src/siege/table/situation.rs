@@ -1,5 +1,4 @@
-//! How things stand, in sentences: said on arrival and whenever it is asked for, and at the head of the page for whoever
-//! has it read aloud.
+//! The situation in sentences: announced on arrival and on request, and at the head of the page for screen readers.
 
 use shared::Figure;
 use shared::ramparts::cards::CardSet;
@@ -8,7 +7,7 @@ use shared::short_sort::sort_short_by_key;
 
 use crate::words::{self, Lang, table_words};
 
-/// The line that is held, and how far the next one is built.
+/// The line that is held, and the progress of the next one.
 pub(super) fn line_held(table: &Table, lang: Lang) -> String {
     let name = |rampart| words::rampart(lang, rampart);
     let next = table.rampart.next().map(name);
@@ -18,8 +17,8 @@ pub(super) fn line_held(table: &Table, lang: Lang) -> String {
 /// From so many boxes on a regiment is near.
 pub(super) const NEAR: u8 = 2;
 
-/// Where regiments that have moved together stand, and how near they are to taking the post; of one that moved alone only when
-/// it is near.
+/// The positions of regiments that have moved together, and how near they are to taking the post; for one that moved alone only
+/// when it is near.
 pub(super) fn whereabouts(table: &Table, lang: Lang, moved: &[Ibutho]) -> Option<String> {
     let mut moved = moved.to_vec();
     sort_short_by_key(&mut moved, |&ibutho| rank_of(table.regiment(ibutho).post));
@@ -137,7 +136,7 @@ const NEAREST: i8 = -2;
 const RANK_ROUTED: i8 = 6;
 const RANK_ELIMINATED: i8 = 7;
 
-/// How near it stands: the number of its box, and behind them who is routed and who is out.
+/// How near it is: the number of its box, and after them routed and eliminated ones.
 pub(super) const fn rank_of(post: Post) -> i8 {
     match post {
         Post::Box(number) => number,
@@ -198,7 +197,7 @@ mod tests {
         assert_eq!(of(&with(Post::Routed), &[Ibutho::UDloko]), None);
     }
 
-    /// Whole games by all sorts of rules: whatever lies on the table is told, the nearest regiment first.
+    /// Whole games with various rules: everything on the table is described, the nearest regiment first.
     #[test]
     fn everything_on_the_table_is_told_in_both_languages() {
         let (mut fires, mut routed) = (0, 0);

@@ -1,17 +1,17 @@
-//! What is heard of what happens. The page only says what it was; `static/sound.js`, loaded for the first of them, makes it.
+//! The sounds of events. The page only names the sound; `static/sound.js`, loaded for the first of them, plays it.
 
 use shared::ramparts::{Ending, Event};
 
 use crate::kit::preferences::play_sound;
 
-/// Lets an event be heard; most are not.
+/// Plays an event's sound; most have none.
 pub(crate) fn of(event: &Event) {
     if let Some((name, count)) = named(event) {
         play_sound(name, count);
     }
 }
 
-/// The sound's name in `static/sound.js`, and of how many.
+/// The sound's name in `static/sound.js`, and the count.
 fn named(event: &Event) -> Option<(&'static str, usize)> {
     Some(match event {
         Event::ChitDrawn { .. } => ("chit", 1),
@@ -43,7 +43,7 @@ mod tests {
     use shared::ramparts::{apply, begin};
     use std::collections::BTreeSet;
 
-    /// Whole games: every sound that is asked for is one that the script has.
+    /// Whole games: every requested sound exists in the script.
     #[test]
     fn the_script_has_every_sound() {
         let path = format!("{}/../static/sound.js", env!("CARGO_MANIFEST_DIR"));

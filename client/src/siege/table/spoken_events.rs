@@ -1,4 +1,4 @@
-//! What is said of what happened, and of what is asked now: for the ear.
+//! Announcements of the latest events, and of what is asked now, for screen readers.
 
 use shared::ramparts::{Event, Phase, Table};
 
@@ -6,12 +6,12 @@ use super::march::{EventText, event_texts};
 use super::situation::whereabouts;
 use crate::words::{self, Lang};
 
-/// What happened, and what is asked now, in sentences.
+/// The latest events, and what is asked now, in sentences.
 pub(super) fn told(lang: Lang, before: Option<&Table>, events: &[Event], table: &Table) -> String {
     let vain = before.is_some_and(|before| in_vain(before.phase, events, table.phase));
     let dice = events.iter().rposition(is_dice);
     let mut said = Vec::new();
-    // Where the dice stay as they lay, there is none of them among what happened.
+    // If the dice did not change, they are not among the events.
     if vain && dice.is_none() {
         said.push(words::table_words(lang).in_vain.to_owned());
     }
@@ -32,7 +32,7 @@ pub(super) fn told(lang: Lang, before: Option<&Table>, events: &[Event], table: 
             said.push(words::table_words(lang).in_vain.to_owned());
         }
     }
-    // The eye has the map and the roster; of a post that has fallen it is told how.
+    // The map and the roster are visual; for a post that has fallen it is described how.
     if table.ending().is_none() {
         said.extend(whereabouts(table, lang, &moved));
     }
@@ -42,11 +42,11 @@ pub(super) fn told(lang: Lang, before: Option<&Table>, events: &[Event], table: 
     said.join(" ")
 }
 
-/// Whether the dice of a volley have come to rest and changed nothing.
+/// Whether the dice of a volley are final and changed nothing.
 fn in_vain(before: Phase, events: &[Event], after: Phase) -> bool {
     let waits = |phase| matches!(phase, Phase::PlusOne(_) | Phase::Luck(_));
     let fired = events.iter().any(is_dice);
-    // The last Action of a turn goes on to the next one, in which a chit may drive a regiment back.
+    // The last Action of a turn continues into the next one, in which a chit may drive a regiment back.
     let mut of_volley = events
         .iter()
         .take_while(|event| !matches!(event, Event::TurnBegins { .. } | Event::ChitDrawn { .. }));
@@ -77,7 +77,7 @@ mod tests {
     use shared::fate::Fast;
     use shared::ramparts::{Action, apply, begin};
 
-    /// Whole games: what a volley did is told, and if it did nothing, that.
+    /// Whole games: the effect of a volley is announced, or that it had none.
     #[test]
     fn a_volley_without_effect_is_told_in_both_languages() {
         let (mut vain, mut felt, mut late) = (0, 0, 0);
@@ -102,7 +102,7 @@ mod tests {
                     if waits(&after) {
                         assert!(!said.contains(vainly), "the dice are not done: {said}");
                     } else if waits(&table) || matches!(action, Action::Volley { .. }) {
-                        // The dice are done: whether what stands on the map has changed by them, before the game goes on.
+                        // The dice are final: whether the pieces on the map have changed by them, before the game continues.
                         let mut map_state = MapState::of(&table);
                         let volley = events.iter().take_while(|event| {
                             !matches!(event, Event::TurnBegins { .. } | Event::ChitDrawn { .. })

@@ -1,8 +1,8 @@
-//! The things on the table that can be pointed at, and which of them an action is about.
+//! The things on the table that can be selected, and which of them an action is about.
 
 use shared::ramparts::{Ability, Action, Building, Card, Formation, Ibutho, Phase, Table};
 
-/// Something that can be pointed at.
+/// Something that can be selected.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Thing {
     /// A card, wherever it lies.
@@ -68,7 +68,7 @@ impl Thing {
     }
 }
 
-/// The things an action is about, told one by one to `tell`; the one that does it comes first.
+/// Calls `tell` with the things an action is about, one by one; the one that performs it comes first.
 pub(crate) fn concerns(table: &Table, action: Action, tell: &mut dyn FnMut(Thing)) {
     let burning = |tell: &mut dyn FnMut(Thing)| {
         for building in Building::ALL {

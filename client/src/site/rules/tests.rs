@@ -1,5 +1,5 @@
-//! The rulebooks' files against the rules themselves: anchors, figures and names. What only one edition has is asked
-//! for below: the second's here, the first's in `first`.
+//! The rulebooks' files compared with the rules: anchors, figures and names. What only one edition has is tested below: the
+//! second's here, the first's in `first`.
 
 mod first;
 mod isandlwana;
@@ -108,7 +108,7 @@ fn every_link_of_a_book_leads_somewhere_in_it_or_in_the_other() {
     }
 }
 
-/// The cases that refusals name in a file of the rules: the reasons have no list of themselves.
+/// The cases that refusals name in a source file of the rules: there is no list of reasons.
 fn cases_of_refusals(source: &str, until: &str) -> Vec<String> {
     let source = file(source);
     let (_, rest) = source.split_once("fn case(").expect("the cases");
@@ -145,7 +145,7 @@ fn every_case_that_a_refusal_names_is_in_the_book() {
     assert_eq!(Edition::First.case(Illegal::NoPlatoon), "6.3");
 }
 
-/// The cases that the table's words lead to, as they are written there.
+/// The cases that the table's words link to, as they are written there.
 #[test]
 fn every_case_that_the_table_leads_to_is_in_both_books() {
     let mut named = BTreeSet::new();
@@ -202,7 +202,7 @@ fn every_case_of_the_lists_is_in_its_book() {
     }
 }
 
-/// The short version stays short, has pictures that are there, and leads to the whole rulebook.
+/// The short version stays short, has existing pictures, and links to the whole rulebook.
 #[test]
 fn how_to_play_is_short_has_pictures_and_leads_to_the_rules() {
     let drawings = file("static/art/rules-drawings.svg");
@@ -227,7 +227,7 @@ fn how_to_play_is_short_has_pictures_and_leads_to_the_rules() {
     }
 }
 
-/// What `docs/cards.md` says of each card: its face, and which of it is ours.
+/// The text of `docs/cards.md` about each card: its face, and which of it is ours.
 fn cards_page() -> Vec<(Card, String, String)> {
     let page = file("docs/cards.md");
     let mut told = Vec::new();
@@ -308,11 +308,11 @@ fn the_cards_have_the_names_dice_and_medals_of_the_game() {
             };
             let told = section(&text, usize::from(number));
             let said = words::card(lang, card);
-            // Where a word may break on a card is nothing for the book.
+            // Soft hyphens on a card do not matter in the book.
             let title = said.title.replace('\u{ad}', "");
             assert!(told.contains(&title), "{lang:?} {title}: {told}");
             let face = card.face();
-            // Box 4 is told in words.
+            // Box 4 is described in words.
             let [dice @ .., _] = face.dice;
             let dice = dice.map(|dice| match dice {
                 0 => "–".to_owned(),
@@ -455,7 +455,7 @@ fn row_of<'a>(text: &'a str, begins: &str) -> &'a str {
         .unwrap_or_else(|| panic!("no row for {begins}"))
 }
 
-/// Every face of which two difficulties have not equally many, and what Veteran costs.
+/// Every face whose count differs between two difficulties, and the cost of Veteran.
 #[test]
 fn the_difficulties_have_the_chits_of_the_game() {
     let terms = Edition::Second.terms();

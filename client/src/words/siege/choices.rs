@@ -1,4 +1,4 @@
-//! What is to be decided, and what the buttons say.
+//! Decisions, and the labels of buttons.
 
 use shared::ramparts::table::Entry;
 use shared::ramparts::{Ability, Action, Card, CardSet, Phase, Table, raised, turned};
@@ -6,7 +6,7 @@ use shared::ramparts::{Ability, Action, Card, CardSet, Phase, Table, raised, tur
 use super::names::rampart_key;
 use super::{Lang, action_words, ask_words, name, pass_words, regiment};
 
-/// What is to be decided now, in a sentence.
+/// The current decision, in a sentence.
 pub(crate) fn asked(lang: Lang, table: &Table) -> String {
     let words = ask_words(lang);
     match table.phase {
@@ -40,7 +40,7 @@ pub(crate) fn asked(lang: Lang, table: &Table) -> String {
     .to_owned()
 }
 
-/// What a button for this action says.
+/// The label of a button for this action.
 pub(crate) fn action(lang: Lang, action: Action, table: &Table) -> String {
     let words = action_words(lang);
     let of = |card: Card| name(lang, card);
@@ -92,7 +92,7 @@ fn pass(lang: Lang, table: &Table) -> String {
 fn ability(lang: Lang, ability: Ability, table: &Table) -> String {
     let words = action_words(lang);
     let of = |card: Card| name(lang, card);
-    // 6.2.3: what becomes of a card that would be inserted.
+    // 6.2.3: where a card goes that would be inserted.
     let inserts = table.setup().terms().inserts;
     match ability {
         Ability::ChardReturn => words.chard_return,

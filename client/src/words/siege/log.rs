@@ -1,4 +1,4 @@
-//! What happened, in a sentence.
+//! Events, each in a sentence.
 
 use std::cmp::Reverse;
 
@@ -10,7 +10,7 @@ use shared::short_sort::sort_short_by_key;
 use super::names::{place_key, rampart_key, range_key};
 use super::{Lang, chit, log_words, name, regiment};
 
-/// How the game has ended, in a sentence.
+/// How the game ended, in a sentence.
 pub(crate) fn ended(lang: Lang, ending: Ending) -> &'static str {
     let words = log_words(lang);
     match ending {
@@ -20,7 +20,7 @@ pub(crate) fn ended(lang: Lang, ending: Ending) -> &'static str {
     }
 }
 
-/// That these regiments have advanced so many boxes each; those of no box are not told.
+/// That these regiments have advanced so many boxes each; those of no box are left out.
 pub(crate) fn marched(lang: Lang, marched: &[(Ibutho, u8)]) -> String {
     let words = log_words(lang);
     let mut distances: Vec<u8> = marched.iter().map(|&(_, boxes)| boxes).collect();
@@ -49,8 +49,8 @@ pub(crate) fn marched(lang: Lang, marched: &[(Ibutho, u8)]) -> String {
     sentences.join(" ")
 }
 
-/// What happened, in plain words; `None` for what another line tells already. `table` is any table of the
-/// game (iButhos never change their tracks).
+/// An event, in plain words; `None` for what another line covers already. `table` is any table of the game (iButhos never change
+/// their tracks).
 pub(crate) fn event(lang: Lang, event: &Event, table: &Table) -> Option<String> {
     let words = log_words(lang);
     let of = |card: Card| name(lang, card);
@@ -193,7 +193,7 @@ fn defended(hero: Card) -> (&'static str, i8) {
     }
 }
 
-/// Dice as they lie: `6, 4, 1`.
+/// Dice in order: `6, 4, 1`.
 fn pips(dice: &Dice) -> String {
     let mut text = String::new();
     for (i, &pip) in dice.pips().iter().enumerate() {

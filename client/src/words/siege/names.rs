@@ -12,7 +12,7 @@ use shared::ramparts::{
 
 use super::{Lang, Ui, card, decision_review_words, name_words, ui};
 
-/// By which rules, in a word or two.
+/// The rules, in a word or two.
 pub(crate) fn ruleset(ruleset: Ruleset, words: &'static Ui) -> &'static str {
     let Ruleset(options) = ruleset;
     match (ruleset.preset(), options.edition()) {
@@ -22,8 +22,7 @@ pub(crate) fn ruleset(ruleset: Ruleset, words: &'static Ui) -> &'static str {
     }
 }
 
-/// A hero's surname, with the first name where two share it, the same in every language; `None` for what is no
-/// person.
+/// A hero's surname, with the first name where two share it, the same in every language; `None` if the card is not a person.
 pub(crate) const fn surname(card: Card) -> Option<&'static str> {
     Some(match card {
         Card::Chard => "Chard",
@@ -84,7 +83,7 @@ pub(crate) fn name(lang: Lang, of: Card) -> &'static str {
     surname(of).unwrap_or_else(|| card(lang, of).title)
 }
 
-/// Why a choice is better, by the place of what its lead comes from.
+/// Why a choice is better, by the index of the source of its lead.
 pub(crate) fn reason(lang: Lang, part: usize) -> &'static str {
     let words = decision_review_words(lang);
     match part {
@@ -95,7 +94,7 @@ pub(crate) fn reason(lang: Lang, part: usize) -> &'static str {
     }
 }
 
-/// A regiment's name as it is written; [`Ibutho::name`] is what is sent and stored, in an older spelling.
+/// A regiment's name as displayed; [`Ibutho::name`] is what is sent and stored, in an older spelling.
 pub(crate) const fn regiment(of: Ibutho) -> &'static str {
     of.spelling()
 }
@@ -130,7 +129,7 @@ pub(crate) fn rampart(lang: Lang, rampart: Rampart) -> &'static str {
     }
 }
 
-/// By which messages choose.
+/// The key by which messages choose.
 pub(super) const fn rampart_key(rampart: Rampart) -> &'static str {
     match rampart {
         Rampart::OuterPerimeter => "outer_perimeter",
@@ -150,7 +149,7 @@ pub(crate) fn range(lang: Lang, range: Range) -> &'static str {
     }
 }
 
-/// By which messages choose.
+/// The key by which messages choose.
 pub(super) const fn range_key(range: Range) -> &'static str {
     match range {
         Range::Close => "close",
@@ -165,12 +164,12 @@ pub(crate) fn place(lang: Lang, formation: Formation, number: i8) -> String {
     name_words(lang).the_place(place_key(formation, number), number)
 }
 
-/// A box that stands for itself, not in a sentence: "Hospital", "box 3", "Outer Perimeter".
+/// The name of a box by itself, not in a sentence: "Hospital", "box 3", "Outer Perimeter".
 pub(crate) fn place_name(lang: Lang, formation: Formation, number: i8) -> String {
     name_words(lang).place_name(place_key(formation, number), number)
 }
 
-/// By which messages choose.
+/// The key by which messages choose.
 pub(super) const fn place_key(formation: Formation, number: i8) -> &'static str {
     match (number, formation) {
         (..=-2, _) => rampart_key(Rampart::FinalRedoubt),
@@ -286,7 +285,7 @@ pub(crate) fn medal(lang: Lang, medal: Medal) -> &'static str {
     }
 }
 
-/// What is named by the rules, in the words of all pages.
+/// Names of the rules, in the words of all pages.
 impl Ui {
     /// Returns the name of a preset.
     pub(crate) const fn preset(&self, preset: Preset) -> &'static str {
@@ -300,7 +299,7 @@ impl Ui {
         }
     }
 
-    /// An optional rule's name, and what it is about.
+    /// An optional rule's name, and its description.
     pub(crate) const fn variant(&self, variant: Variant) -> (&'static str, &'static str) {
         match variant {
             Variant::StrongerIbuthos => (
@@ -325,7 +324,7 @@ impl Ui {
         }
     }
 
-    /// Which optional cards go together.
+    /// Which optional cards belong together.
     pub(crate) const fn optional_cards_text(&self, edition: Edition) -> &'static str {
         match edition {
             Edition::First => self.optional_cards_text_first,

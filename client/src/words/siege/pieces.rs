@@ -1,4 +1,4 @@
-//! What stands on cards and chits, the reasons why not, and what the player is told once.
+//! Texts of cards and chits, reasons for refusals, and notices.
 
 use shared::ramparts::chits::ChitKind;
 use shared::ramparts::{Card, Edition, Illegal};
@@ -13,20 +13,20 @@ pub(crate) fn card(lang: Lang, card: Card) -> &'static CardWords {
     &lang.cards()[usize::from(card.number()) - 1]
 }
 
-/// Why something cannot be done.
+/// Why something is illegal.
 pub(crate) fn illegal(lang: Lang, reason: Illegal) -> &'static str {
     let id = format!("illegal-{}", reason.key());
     lang.bundle().get(&id, None).unwrap_or_default()
 }
 
-/// What the player is told once.
+/// The text of a notice.
 pub(crate) fn notice(lang: Lang, notice: &Notice<Illegal>) -> String {
     let words = notice_words(lang);
     match notice {
         Notice::Illegal(reason) => illegal(lang, *reason),
         Notice::NothingToUndo => words.nothing_to_undo,
         Notice::Waiting => words.waiting,
-        // Whoever plays alone agrees with nobody, and undoes in another tab himself.
+        // A solitaire player agrees with nobody, and undoes in another tab himself.
         Notice::Stale | Notice::TakenBack | Notice::Undone => words.stale,
         Notice::Reloaded => words.reloaded,
         Notice::Refused(why) => return words.refused(&failure(lang, why)),
@@ -34,7 +34,7 @@ pub(crate) fn notice(lang: Lang, notice: &Notice<Illegal>) -> String {
     .to_owned()
 }
 
-/// What a chit does, in a sentence or two.
+/// The effect of a chit, in a sentence or two.
 pub(crate) fn chit_help(lang: Lang, edition: Edition, face: ChitKind) -> &'static str {
     let name = match (face, edition) {
         (ChitKind::Advance(_), _) => "advance",
@@ -68,7 +68,7 @@ pub(crate) fn ability_kind(lang: Lang, kind: AbilityKind) -> &'static str {
     }
 }
 
-/// When an ability can be used; empty where it has no phase of its own.
+/// When an ability can be used; empty if it has no phase.
 pub(crate) fn when(lang: Lang, when: When) -> &'static str {
     let words = ui(lang);
     match when {
@@ -86,8 +86,7 @@ pub(crate) fn when(lang: Lang, when: When) -> &'static str {
 mod tests {
     use super::*;
 
-    /// No line of a file is left out because its name is not understood, and no message with such a name is read by
-    /// nobody.
+    /// No line of a file is left out because its name is unknown, and no message with such a name remains unread.
     #[test]
     fn every_line_is_read() {
         for &lang in Lang::all() {

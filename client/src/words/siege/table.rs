@@ -1,4 +1,4 @@
-//! What the words of the table's screen are made of.
+//! Composed words of the table's screen.
 
 use shared::ramparts::{Edition, Ibutho};
 
@@ -13,7 +13,7 @@ impl TableWords {
         }
     }
 
-    /// Who forms the platoon, and what for.
+    /// Who forms the platoon, and its purpose.
     pub(crate) const fn platoon_help(&self, edition: Edition) -> &'static str {
         match edition {
             Edition::First => self.platoon_help_first,
@@ -21,7 +21,7 @@ impl TableWords {
         }
     }
 
-    /// Why something cannot be done, and the rulebook's case.
+    /// Why something is illegal, and the rulebook's case.
     pub(crate) fn reason(&self, why: &str, case: &str) -> String {
         let mut letters = why.chars();
         let first = letters.next().into_iter().flat_map(char::to_uppercase);
@@ -29,7 +29,7 @@ impl TableWords {
         self.why_not(why.trim_end_matches('.'), case)
     }
 
-    /// Where the victory marker stands, what is built next, and its stages.
+    /// The place of the victory marker, what is built next, and its stages.
     pub(crate) fn barricade_label(&self, here: &str, next: Option<&str>, stages: u8) -> String {
         match next {
             Some(next) => self.barricade_next(here, next, stages),
@@ -37,7 +37,7 @@ impl TableWords {
         }
     }
 
-    /// How many dice at a range, and what becomes of them: +1, nothing, or how many −1.
+    /// The dice at a range, and their modifier: +1, none, or how many −1.
     pub(crate) fn odds(&self, range: &str, dice: u8, minus: i8) -> String {
         let change = match minus {
             0 => "none",
@@ -48,7 +48,7 @@ impl TableWords {
         self.odds_with(range, dice, change, -minus)
     }
 
-    /// How the morning attack goes: by the sum of the Advance numbers drawn this turn.
+    /// The course of the morning attack: by the sum of the Advance numbers drawn this turn.
     pub(crate) fn morning(&self, edition: Edition, total: u8) -> String {
         match edition {
             Edition::First => self.morning_one.to_owned(),
@@ -62,7 +62,7 @@ impl TableWords {
         word.unwrap_or_default()
     }
 
-    /// What there is to look at beside the map, short.
+    /// The panels beside the map, short.
     pub(crate) const fn tabs(&self) -> [&'static str; 5] {
         [
             self.tab_hand,
@@ -73,7 +73,7 @@ impl TableWords {
         ]
     }
 
-    /// How old a regiment's men were, and what it was.
+    /// The age of a regiment's men, and its history.
     pub(crate) const fn history_of(&self, ibutho: Ibutho) -> &'static str {
         match ibutho {
             Ibutho::UThulwana => self.history_uthulwana,
@@ -105,7 +105,7 @@ impl TableWords {
         ]
     }
 
-    /// A key of whoever plays, and what it does.
+    /// A key of the player, and its action.
     pub(crate) const fn keys_of_player(&self) -> [(&'static str, &'static str); 7] {
         [
             (self.key_end, self.key_end_does),
@@ -118,7 +118,7 @@ impl TableWords {
         ]
     }
 
-    /// A key of whoever watches a replay, and what it does.
+    /// A key of a replay's viewer, and its action.
     pub(crate) const fn keys_of_spectator(&self) -> [(&'static str, &'static str); 3] {
         [
             (self.key_step, self.key_step_does),

@@ -1,4 +1,4 @@
-//! What the Zulu player decides within an attack once the dice are known: who takes the hits, and who advances.
+//! Decisions of the Zulu player within an attack with known dice: who takes the hits, and who advances.
 
 use shared::isandlwana::british::BritishStrategy;
 use shared::isandlwana::field::Phase;
@@ -16,7 +16,7 @@ pub(super) struct Asked {
     pub(super) action: Action,
 }
 
-/// A decision for which the rule of thumb's is plainly better.
+/// A decision for which the rule of thumb's is clearly better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// By how much, in tenths of a point; more than 0.
@@ -37,8 +37,8 @@ pub enum Wanted {
 }
 
 impl Asked {
-    /// What it gained the Zulu against the rule of thumb's decision, and that one if it is plainly better; none where they
-    /// come to the same. Both meet the same luck, and the attack goes on by the rule of thumb after either.
+    /// Its gain for the Zulu over the rule of thumb's decision, and that one if it is clearly better; none if they are equivalent.
+    /// Both are played with the same luck, and the attack continues by the rule of thumb after either.
     pub(super) fn judged(&self, games: u32, seed: u64) -> Option<(i32, Option<Choice>)> {
         let usual = ZuluStrategy::AUTOMATON
             .decide(&self.field)
@@ -70,7 +70,7 @@ impl Asked {
         Some((-lead, better.map(|better| Choice { cost: lead, better })))
     }
 
-    /// The field once this is decided instead, and all hits of the attack are dealt out.
+    /// The field after this decision instead, with all hits of the attack assigned.
     fn done(&self, action: &Action, luck: &mut PlayoutFate) -> Option<Field> {
         let mut field = for_two(&self.field);
         play_unchecked(&mut field, action, luck, &mut ()).ok()?;

@@ -1,10 +1,10 @@
-//! What a plan does that another does not: of the British each piece, of the Zulu how many attack which hex, and which part
-//! of their battle order moves where.
+//! The difference of a plan to another: for the British each piece, for the Zulu the number of attackers on each hex, and which
+//! part of their battle order moves where.
 
 use shared::isandlwana::{Action, ArmyPart, Field, Hex, HexSet, Piece, Place, Shot, UnitGroup};
 use shared::short_sort::sort_short_by_key;
 
-/// So many groups of a better movement are named.
+/// Maximum number of groups named of a better movement.
 const GROUPS: usize = 3;
 
 /// More units of a part of the Zulu battle order than in the plan taken.
@@ -20,8 +20,8 @@ pub struct Sent {
     pub beside: Option<Hex>,
 }
 
-/// What entries do on this field: each piece by its place in [`Piece::all`], or so many attackers, with the hex. Where a
-/// piece ends, if it goes more than once.
+/// The moves of entries on this field: each piece by its index in [`Piece::all`], or so many attackers, with the hex. The final
+/// hex, if a piece moves more than once.
 pub(super) fn moves(field: &Field, entries: &[Action]) -> Vec<(usize, Hex)> {
     let place = |piece: Piece| {
         Piece::all()
@@ -62,7 +62,7 @@ pub(super) fn moves(field: &Field, entries: &[Action]) -> Vec<(usize, Hex)> {
     moves
 }
 
-/// Whence and where each Zulu unit goes that has not moved, or that it stays.
+/// From where and to where each Zulu unit goes that has not moved, or that it stays.
 fn ends(field: &Field, entries: &[Action]) -> Vec<(Hex, Hex)> {
     let mut ends: Vec<(Hex, Hex)> = Vec::new();
     for hex in field.unmoved().iter() {
@@ -79,8 +79,8 @@ fn ends(field: &Field, entries: &[Action]) -> Vec<(Hex, Hex)> {
     ends
 }
 
-/// Where a plan of the Zulu movement sends more units than the one taken: the few groups that matter most, those first
-/// that come beside the British.
+/// Where a plan of the Zulu movement sends more units than the one taken: the few most important groups, those first that come
+/// beside the British.
 pub(super) fn sent(field: &Field, taken: &[Action], better: &[Action]) -> Vec<Sent> {
     let key = |&(from, to): &(Hex, Hex)| (UnitGroup::of(from).part(), Place::near(to));
     let (taken, better) = (ends(field, taken), ends(field, better));
@@ -106,7 +106,7 @@ pub(super) fn sent(field: &Field, taken: &[Action], better: &[Action]) -> Vec<Se
     sent
 }
 
-/// Which of the British hexes most of these are beside; of equals the lowest.
+/// The British hex that most of these are beside; among equals the lowest.
 fn most_beside(british: &HexSet, ends: &[Hex]) -> Option<Hex> {
     let beside = |hex: Hex| ends.iter().filter(|end| end.is_next_to(hex)).count();
     let hexes = british.iter().filter(|&hex| beside(hex) > 0);
@@ -119,7 +119,7 @@ mod tests {
     use shared::isandlwana::field::Phase;
     use shared::isandlwana::{IsandlwanaRules, Unit};
 
-    /// R16: who is too many in 2004 is the rules' to say; the Zulu say only where he goes.
+    /// R16: the rules decide which unit in 2004 is displaced; the Zulu decide only where it goes.
     #[test]
     fn who_is_displaced_is_named() {
         let mut field = Field::set_up(IsandlwanaRules::BATTLE);

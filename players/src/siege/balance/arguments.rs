@@ -5,36 +5,36 @@ use std::str::FromStr;
 
 use shared::ramparts::{Edition, Options};
 
-/// Usage, for whoever got it wrong.
+/// Usage, printed for wrong arguments.
 const USAGE: &str = "usage: balance players|cards [--games N] [--search-games N] [--search-cards N] [--rules RULESET] [--playouts N] [--seed N] [--threads N]";
 
-/// What is to be measured.
+/// The section to measure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Section {
-    /// What each kind of player achieves.
+    /// The results of each kind of player.
     Players,
-    /// What each card is worth.
+    /// The worth of each card.
     Cards,
 }
 
-/// What was asked for.
+/// The parsed arguments.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Arguments {
-    /// What is to be measured.
+    /// The section to measure.
     pub section: Section,
     /// By which rules.
     pub rules: Options,
-    /// Games of the quick players, each row (for the cards: each card).
+    /// Games of the fast players, per row (for the cards: per card).
     pub games: u32,
-    /// Games of the searching player, each row (for the cards: each card).
+    /// Games of the searching player, per row (for the cards: per card).
     pub search_games: u32,
     /// For the cards: how many of them the searching player measures, those worth most to the rule of thumb.
     pub search_cards: usize,
-    /// Playouts a decision.
+    /// Playouts per decision.
     pub playouts: u32,
-    /// What all luck comes from.
+    /// The source of all luck.
     pub seed: u64,
-    /// Threads that play games at once.
+    /// Number of threads.
     pub threads: usize,
 }
 
@@ -51,10 +51,10 @@ impl fmt::Display for Wrong {
 impl std::error::Error for Wrong {}
 
 impl Arguments {
-    /// Reads the words after the program's name.
+    /// Parses the arguments.
     ///
     /// # Errors
-    /// [`Wrong`] says what is wrong.
+    /// [`Wrong`] with the error.
     pub fn parse(words: impl Iterator<Item = String>) -> Result<Self, Wrong> {
         let mut words = words;
         let mut arguments = match words.next().as_deref() {
@@ -100,7 +100,7 @@ impl Arguments {
     }
 }
 
-/// The players know the second edition.
+/// The players support the second edition.
 fn rules(key: Option<String>) -> Result<Options, Wrong> {
     let options = Options::from_key(key.as_deref().unwrap_or_default());
     match options.map_err(|none| Wrong(none.to_string()))? {

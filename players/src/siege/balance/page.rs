@@ -27,7 +27,7 @@ const ENDINGS: [(Ending, &str); 3] = [
     (Ending::Relieved, "relieved"),
 ];
 
-/// Measures a section and writes it; how it goes is said to `progress`, a line at a time.
+/// Measures a section and returns it; calls `progress` with a line at a time.
 ///
 /// # Errors
 /// [`Failed`] when a game could not be played to its end.
@@ -58,7 +58,7 @@ fn players(asked: &Arguments, progress: &mut impl FnMut(&str)) -> Result<String,
         ),
     ];
     let mut tallies = Vec::new();
-    // Fresh luck for every row.
+    // New luck for every row.
     for ((name, model, games), seed) in rows.into_iter().zip(asked.seed..) {
         let began = Instant::now();
         let deck = Deck::Full;
@@ -173,7 +173,7 @@ fn cards(asked: &Arguments, progress: &mut impl FnMut(&str)) -> Result<String, F
         "rule of thumb: {:.0} s",
         began.elapsed().as_secs_f64()
     ));
-    // The searching player takes a thousand times as long: it measures the cards that count most.
+    // The searching player takes a thousand times as long: it measures the most important cards.
     let mut most = thumb.clone();
     most.sort_by(|a, b| b.points.value.total_cmp(&a.points.value));
     most.truncate(asked.search_cards);

@@ -5,7 +5,7 @@ use shared::ramparts::{Edition, Ending, Level};
 use super::GameResult;
 use crate::interval::Interval;
 
-/// What a series came to.
+/// The totals of a series.
 #[derive(Clone, Debug)]
 pub struct Tally {
     outcomes: Vec<GameResult>,
@@ -76,7 +76,7 @@ impl Tally {
         }
     }
 
-    /// Fewest, median and most turns; 0 of no games.
+    /// Minimum, median and maximum of turns; 0 of no games.
     #[must_use]
     pub fn turns(&self) -> [u16; 3] {
         [0, self.games() / 2, usize::MAX].map(|rank| at(&self.turns, rank))

@@ -1,4 +1,4 @@
-//! What a card is worth: the same luck with the card and without it.
+//! The worth of a card: the same luck with the card and without it.
 
 use shared::ramparts::Card;
 
@@ -6,12 +6,12 @@ use super::{Failed, Series};
 use crate::interval::Interval;
 use crate::siege::decks::Deck;
 
-/// A card and what it is worth.
+/// A card and its worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Worth {
     /// The card taken out.
     pub card: Card,
-    /// Mean victory points with all cards less mean victory points without this one, game by game.
+    /// Mean victory points with all cards minus mean victory points without this one, game by game.
     pub points: Interval,
 }
 

@@ -1,9 +1,9 @@
-//! What may still come out of the cup: everybody at the table may count it.
+//! The remaining chits in the cup: public knowledge.
 
 use shared::ramparts::chits::{Chit, ChitKind, ChitSet, Split};
 use shared::ramparts::{Formation, Ibutho, Table};
 
-/// Advance chits by formation and by how many boxes they move it at least (1 to 3), by the gentlest split.
+/// Advance chits by formation and by the minimum number of boxes they move it (1 to 3), by the gentlest split.
 static MOVING: [[ChitSet; 3]; 4] = {
     let mut moving = [[ChitSet::NONE; 3]; 4];
     let mut number = 0;
@@ -38,7 +38,7 @@ static FORWARD: ChitSet = {
     set
 };
 
-/// How likely the next chit is to carry the iButho this many boxes or more, in thousandths.
+/// The chance that the next chit carries the iButho this many boxes or more, in thousandths.
 #[must_use]
 pub(super) fn overrun_risk(table: &Table, ibutho: Ibutho, distance: i8) -> i32 {
     let all = table.cup.len() as i32;
@@ -58,7 +58,7 @@ pub(super) fn overrun_risk(table: &Table, ibutho: Ibutho, distance: i8) -> i32 {
     moving as i32 * 1000 / all
 }
 
-/// How many boxes a chit carries an iButho if nothing stops it.
+/// How many boxes a chit moves an iButho if nothing stops it.
 #[must_use]
 pub(super) fn boxes(table: &Table, chit: Chit, ibutho: Ibutho) -> i8 {
     match table.face(chit) {

@@ -16,7 +16,7 @@ const fn by_card(figures: &[(Card, i32)]) -> ByCard {
     all
 }
 
-/// What the rule-of-thumb player finds worth how much, in hundredths of a victory point where nothing else is said.
+/// The worths of the rule-of-thumb player, in hundredths of a victory point unless noted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Habits {
     /// An overrun avoided.
@@ -35,13 +35,13 @@ pub struct Habits {
     pub uses_up: i32,
     /// A victory point of a hero on the tableau.
     pub point: i32,
-    /// What each hero can do, by card number.
+    /// The abilities of each hero, by card number.
     pub heroes: ByCard,
-    /// What each hero is worth placing first, besides, by card number.
+    /// The extra worth of placing each hero first, by card number.
     pub places: ByCard,
     /// A second Private to follow.
     pub pair: i32,
-    /// What ammunition that is distributed is worth.
+    /// The worth of distributing ammunition.
     pub ammunition: i32,
     /// Something done without spending an Action.
     pub free: i32,
@@ -49,7 +49,7 @@ pub struct Habits {
     pub to_hand: i32,
     /// An attempt to put out a fire.
     pub fire: i32,
-    /// The same by night.
+    /// The same at night.
     pub fire_by_night: i32,
     /// A stage of the Inner Barricade, of the Final Redoubt.
     pub stage: [i32; 2],
@@ -67,27 +67,27 @@ pub struct Habits {
     pub platoon: i32,
     /// Putting forth a hero as an Action, in hundredths of his worth.
     pub put_forth: i32,
-    /// What a Private that Williams brings is worth.
+    /// The worth of a Private that Williams brings.
     pub williams: i32,
-    /// What a patient whom Reynolds brings back is worth.
+    /// The worth of a patient whom Reynolds brings back.
     pub recover: i32,
-    /// The least a patient must be worth.
+    /// The minimum worth of a patient.
     pub recover_from: i32,
-    /// What the Action that Bromhead gives is worth.
+    /// The worth of the Action that Bromhead gives.
     pub bromhead: i32,
     /// Chard's two Actions.
     pub chard: i32,
     /// Each hero who waits in the hand when Bromhead or Chard goes.
     pub waiting: i32,
-    /// Most heroes in hand when Chard returns for a card (a number).
+    /// Maximum number of heroes in hand when Chard returns for a card (a number).
     pub chard_draws: u32,
-    /// Least dice on the card that "Steady, lads" brings back (a number).
+    /// Minimum number of dice on the card that "Steady, lads" brings back (a number).
     pub steady: u32,
-    /// "Steady, lads" when a card has to go.
+    /// "Steady, lads" when a card must be discarded.
     pub steady_kept: i32,
-    /// A hero when a card has to go, in hundredths of his worth.
+    /// A hero when a card must be discarded, in hundredths of his worth.
     pub kept_hero: i32,
-    /// A volley card when a card has to go, for each die.
+    /// A volley card when a card must be discarded, for each die.
     pub kept_die: i32,
 }
 

@@ -1,11 +1,11 @@
-//! What a volley can be expected to do: hits and retreats by dice and by −1s in force (6.7.4, 6.7.5).
+//! The expected effect of a volley: hits and retreats by dice and by −1s in force (6.7.4, 6.7.5).
 
-/// Most dice of one volley that are counted; more are taken for this many.
+/// Maximum number of dice of one volley; more are treated as this many.
 const DICE: usize = 9;
 /// Most −1s: ammunition, night, overheated rifles, snipers.
 const MINUSES: usize = 4;
 
-/// What to expect of one volley, in thousandths.
+/// The expected effect of one volley, in thousandths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Odds {
     /// How many hits are expected.

@@ -1,4 +1,4 @@
-//! The answer to a chit that lies face up (R6).
+//! The answer to a chit face up (R6).
 
 use shared::ramparts::table::Window;
 use shared::ramparts::{Ability, Action, Card, CardSet, Ibutho, Table};
@@ -61,7 +61,7 @@ fn beyond_the_line(table: &Table, window: Window, ibutho: Ibutho) -> i8 {
     if window.delayed == Some(regiment.formation) {
         moves -= 1;
     }
-    // A fire stops whoever enters its building.
+    // A fire stops an iButho that enters its building.
     let building = regiment.formation.building();
     if at > 1 && building.is_some_and(|building| table.fires.at(building)) {
         return -9;

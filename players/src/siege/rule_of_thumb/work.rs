@@ -1,4 +1,4 @@
-//! What else there is to do in the Action Phase: ammunition, barricades, fires, the platoon, heroes and their abilities.
+//! Other uses of the Action Phase: ammunition, barricades, fires, the platoon, heroes and their abilities.
 
 use shared::ramparts::{Ability, Action, Building, Card, CardSet, Formation, Ibutho, Post, Table};
 
@@ -39,7 +39,7 @@ impl Habits {
     }
 
     fn consider_fires(&self, table: &Table, left: u8, best: &mut Choice) {
-        // By night a fire lights up the field.
+        // At night a fire lights up the field.
         let worth = if table.night {
             self.fire_by_night
         } else {
@@ -124,7 +124,7 @@ impl Habits {
             .hand
             .and(CardSet::HEROES)
             .without(table.this_turn.spent);
-        // One is placed for nothing in the Hero Phase.
+        // One is placed for free in the Hero Phase.
         if table.hand.and(CardSet::HEROES).len() > 1
             && let Some(card) = ready.iter().max_by_key(|&hero| self.worth_of_hero(hero))
         {
@@ -161,7 +161,7 @@ impl Habits {
     }
 }
 
-/// How likely the next chit is to overrun the post, in thousandths, iButho by iButho added up.
+/// The chance that the next chit overruns the post, in thousandths, summed over the iButhos.
 fn total_risk(table: &Table) -> i32 {
     let risk = |ibutho| {
         let at = table.regiment(ibutho).at();

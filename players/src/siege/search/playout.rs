@@ -1,11 +1,11 @@
-//! Imagined games after an action, and what they come to: in whole numbers, so that every machine finds the same.
+//! Playouts after an action, and their results: in whole numbers, so that every machine computes the same.
 
 use shared::ramparts::{self, Action, Ending, Score, Table};
 
 use crate::playout_fate::PlayoutFate;
 use crate::siege::rule_of_thumb::Habits;
 
-/// One playout: the action, then the rule of thumb to the end; its count.
+/// One playout: the action, then the rule of thumb to the end; returns its score.
 pub(super) fn playout(table: &Table, action: Action, habits: &Habits, luck: u64) -> Score {
     let mut fate = PlayoutFate::new(luck);
     let mut table = *table;
@@ -21,7 +21,7 @@ pub(super) fn playout(table: &Table, action: Action, habits: &Habits, luck: u64)
     }
 }
 
-/// Where the points of playouts came from, added up.
+/// The sources of the points of playouts, added up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Parts {
     /// For holding out: the Relief Column, or no iButho at the marker.
@@ -46,18 +46,18 @@ impl Parts {
     }
 }
 
-/// What playouts after one action came to. The same numbers of the same seed mean the same luck for every action.
+/// The results of playouts after one action. The same numbers of the same seed mean the same luck for every action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ActionValue {
     /// The action that was played out.
     pub action: Action,
     /// The victory points of each game.
     totals: Vec<i16>,
-    /// Where they came from.
+    /// The sources of these.
     pub parts: Parts,
 }
 
-/// How far one action is ahead of another, in hundredths of a victory point.
+/// The lead of one action over another, in hundredths of a victory point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Lead {
     /// The mean difference.
@@ -67,10 +67,10 @@ pub struct Lead {
 }
 
 impl Lead {
-    /// So many standard errors are more than chance.
+    /// A lead of more standard errors than this is not chance.
     const MARGIN: i32 = 2;
 
-    /// Whether the one is better than the other, and not by chance.
+    /// Whether one is better than the other, and not by chance.
     #[must_use]
     pub const fn is_plain(self) -> bool {
         self.mean > Self::MARGIN * self.error
@@ -94,7 +94,7 @@ impl ActionValue {
         }
     }
 
-    /// Plays so many more games of this seed.
+    /// Plays so many more games with this seed.
     pub fn play(&mut self, table: &Table, habits: &Habits, seed: u64, games: u32) {
         for _ in 0..games {
             let luck = PlayoutFate::seed(seed, self.totals.len() as u64);
@@ -104,7 +104,7 @@ impl ActionValue {
         }
     }
 
-    /// The same games, begun one action later, where nothing was drawn in between.
+    /// The same games, begun one action later, if nothing was drawn in between.
     #[must_use]
     pub(crate) fn seen_from(mut self, action: Action) -> Self {
         self.action = action;
@@ -130,7 +130,7 @@ impl ActionValue {
         error(self.totals.iter().map(|&total| i64::from(total)), 0)
     }
 
-    /// How far it is ahead of another in the games that both have played.
+    /// Its lead over another in the games that both have played.
     #[must_use]
     pub fn lead(&self, other: &Self) -> Lead {
         let differences = self.totals.iter().zip(&other.totals);
@@ -138,7 +138,7 @@ impl ActionValue {
         let games = self.games().min(other.games());
         Lead {
             mean: hundredths(differences.clone().sum(), games),
-            // As a trial does: a difference of ten points more than was seen.
+            // As in a trial: one difference of ten points in addition to those seen.
             error: error(differences, 100),
         }
     }
@@ -188,7 +188,7 @@ mod tests {
         theirs.totals = vec![38, 48, 58];
         let lead = ours.lead(&theirs);
         assert_eq!((ours.expected(), lead.mean), (5000, 200));
-        // Nothing but the difference that was not seen: 100 / 2 / 3 is 16.7, whose root is 4.08.
+        // Only the additional difference: 100 / 2 / 3 is 16.7, whose root is 4.08.
         assert_eq!(lead.error, 408);
     }
 }

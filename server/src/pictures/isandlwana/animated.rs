@@ -1,4 +1,4 @@
-//! A whole battle as a moving picture: the field after every phase that changed something, and what it came to at the end.
+//! A whole battle as an animated picture: the field after every phase that changed something, and its result at the end.
 
 use resvg::tiny_skia::Pixmap;
 use shared::game::{Entry, Game, LogError, Step};
@@ -23,7 +23,7 @@ const EACH: u16 = 75;
 const FIRST: u16 = 170;
 const LAST: u16 = 600;
 
-/// What a phase led to: the turn and its number, which only grow, the field then, and what was lost in it.
+/// The result of a phase: the turn and its number, which only grow, the field after it, and the losses in it.
 struct Phase {
     at: (u8, u8),
     field: Field,
@@ -62,7 +62,7 @@ pub(super) fn moments(
         } else {
             went_on(&mut phases, before, events);
         }
-        // What is told of what happened is told of once it has.
+        // An event is reported after it has happened.
         let at = last(&phases).max((field.turn, field.phase.number()));
         phase_at(&mut phases, at, *field).field = *field;
         before = *field;
@@ -91,7 +91,7 @@ fn last(phases: &[Phase]) -> (u8, u8) {
     phases.last().map_or((0, 0), |phase| phase.at)
 }
 
-/// The phase that is going on then.
+/// The phase that is played at that time.
 fn phase_at(phases: &mut Vec<Phase>, at: (u8, u8), field: Field) -> &mut Phase {
     if last(phases) != at {
         phases.push(Phase {
@@ -105,7 +105,7 @@ fn phase_at(phases: &mut Vec<Phase>, at: (u8, u8), field: Field) -> &mut Phase {
     &mut phases[end]
 }
 
-/// What was taken back has not been.
+/// Removes what was taken back.
 fn taken_back(phases: &mut Vec<Phase>, field: &Field) {
     let now = (field.turn, field.phase.number());
     phases.retain(|phase| phase.at <= now);
@@ -114,7 +114,7 @@ fn taken_back(phases: &mut Vec<Phase>, field: &Field) {
     }
 }
 
-/// One entry may bring several phases: all that nobody decides.
+/// One entry may bring several phases: all that need no decision.
 fn went_on(phases: &mut Vec<Phase>, before: Field, events: &[Event]) {
     let begins =
         |event: &Event| matches!(event, Event::TurnBegins { .. } | Event::PhaseBegins { .. });
@@ -152,7 +152,7 @@ fn moment(phase: &Phase) -> Moment {
     }
 }
 
-/// The moving picture of a finished battle.
+/// The animated picture of a finished battle.
 pub(super) fn of_game(result: &ResultText, moments: &[Moment]) -> Result<Vec<u8>, Undrawn> {
     let last = moments.last().ok_or(Undrawn::Empty)?;
     let (ground, hill) = (ground(result.words)?, map::hill(result.words));
@@ -176,7 +176,7 @@ pub(super) fn of_game(result: &ResultText, moments: &[Moment]) -> Result<Vec<u8>
     })
 }
 
-/// What never changes.
+/// The parts that never change.
 fn ground(words: &Words) -> Result<Pixmap, Undrawn> {
     let (width, height) = SIZE;
     let svg = html! {
@@ -189,7 +189,7 @@ fn ground(words: &Words) -> Result<Pixmap, Undrawn> {
     Ok(dots)
 }
 
-/// Markup in the map's units, where the map is.
+/// Markup in the map's units, at the map's position.
 fn on_map(inside: &Markup) -> Markup {
     let (width, height) = SIZE;
     let (wide, high) = map::SIZE;
@@ -198,7 +198,7 @@ fn on_map(inside: &Markup) -> Markup {
     }
 }
 
-/// Above the map: the turn, the phase, and how both sides stand.
+/// Above the map: the turn, the phase, and the strength of both sides.
 fn strip(moment: &Moment, words: &Words) -> Markup {
     let (ink, soft) = (Sky::Day.colour("ink"), Sky::Day.colour("ink-soft"));
     let cross = Sky::Day.colour("cloth");
@@ -216,10 +216,10 @@ fn strip(moment: &Moment, words: &Words) -> Markup {
     }
 }
 
-/// A font's weight and style, where they are not the usual ones.
+/// A font's weight and style, if not the defaults.
 type Font = (Option<&'static str>, Option<&'static str>);
 
-/// Over the map at the end: what it came to.
+/// Over the map at the end: the result.
 fn result_plate(result: &ResultText) -> Markup {
     let sky = Sky::Day;
     let (left, wide) = (130, 460);

@@ -8,16 +8,16 @@ use crate::words::Words;
 
 const FIELD: &str = include_str!("../../../../static/art/battlefield.svg");
 
-/// How wide and high it is.
+/// Width and height.
 pub(super) const SIZE: (u32, u32) = (1540, 1030);
 /// Half the width of a hex, from corner to corner.
 const RADIUS: i32 = 40;
 /// Half its height.
 const HALF: i32 = 35;
-/// From a column's middle to the next one's.
+/// From one column's middle to the next one's.
 const COLUMN: i32 = 60;
 
-/// Names that can be read where the map is small, with the middle of each, and by how many degrees it is turned.
+/// Names that are legible where the map is small, with the middle of each and its rotation in degrees.
 const NAMES: [(&str, i32, i32, i32); 4] = [
     ("nyogane", 1300, 280, -40),
     ("manzimnyama", 255, 400, 48),
@@ -57,7 +57,7 @@ pub(super) fn hill(words: &Words) -> Markup {
     })
 }
 
-/// A name as all of them are written: in ink, with the ground around it.
+/// A name in the common style: in ink, outlined in the ground colour.
 fn lettered(name: &Markup) -> Markup {
     html! {
         g text-anchor="middle" fill=(Sky::Day.colour("m-ink")) stroke=(Sky::Day.colour("m-ground")) stroke-width="7"

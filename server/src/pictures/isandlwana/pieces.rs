@@ -1,5 +1,5 @@
-//! What lies on the field: red cloth for the British, hide shields for the Zulu, drawn plainer and larger than on the page,
-//! since these pictures are small.
+//! What lies on the field: red cloth for the British, hide shields for the Zulu, drawn simpler and larger than on the page, since
+//! these pictures are small.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -11,13 +11,13 @@ use super::map::middle;
 use crate::markup::{Markup, html};
 use crate::pictures::paper;
 
-/// Where the page has the counters' colours.
+/// The page's style sheet with the counters' colours.
 const SHEET: &str = include_str!("../../../../static/css/70-battle.css");
 /// The blue of the Colors, a leader's gold, and that of losses.
 const BLUE: &str = "#1d3566";
 const GOLD: &str = "#d7a93c";
 const LOSS: &str = "#e0a92b";
-/// The same in numbers: few dots have them.
+/// The same in numbers: few pixels have them.
 pub(super) const RARE: [[u8; 4]; 3] = [
     [0x1d, 0x35, 0x66, 255],
     [0xd7, 0xa9, 0x3c, 255],
@@ -26,7 +26,7 @@ pub(super) const RARE: [[u8; 4]; 3] = [
 /// A Zulu shield around the middle of its hex.
 const SHIELD: &str = "M0-29C13-22 18-8 17 3C16 16 8 26 0 30C-8 26-16 16-17 3C-18-8-13-22 0-29Z";
 
-/// A colour of the counters; black if the style sheet has none of that name (a test sees to it that it has).
+/// A colour of the counters; black if the style sheet has none of that name (a test checks that it has).
 pub(super) fn colour(name: &str) -> &'static str {
     static COLOURS: LazyLock<HashMap<&str, &str>> =
         LazyLock::new(|| paper::colours(SHEET, "\n.counter {"));
@@ -35,7 +35,7 @@ pub(super) fn colour(name: &str) -> &'static str {
 
 /// Everything that lies on the field, in the map's units.
 pub(super) fn pieces(field: &Field) -> Markup {
-    // Whoever lies farther south lies above.
+    // A piece farther south lies on top.
     let mut hexes: Vec<Hex> = Hex::all().collect();
     hexes.sort_by_key(|&hex| middle(hex).1);
     html! {
@@ -47,7 +47,7 @@ pub(super) fn pieces(field: &Field) -> Markup {
     }
 }
 
-/// Puts something into a hex, so much wider and higher.
+/// Puts something into a hex, scaled in width and height.
 fn at(hex: Hex, larger: &str, inside: &Markup) -> Markup {
     let (x, y) = middle(hex);
     html! { g transform={ "translate(" (x) " " (y) ") scale(" (larger) ")" } { (inside) } }
@@ -95,7 +95,7 @@ fn zulu(hex: Hex, count: u8) -> Markup {
     at(hex, "1.15 1", &inside)
 }
 
-/// Everything British in a hex: its units as one, with the points of all, and who and what is with them.
+/// Everything British in a hex: its units as one, with the points of all, and leaders, wagon and Colors with them.
 fn british(field: &Field, hex: Hex) -> Markup {
     let units = field.units_at(hex).count();
     let square = units > 0 && field.units_at(hex).all(|unit| field.unit(unit).square);

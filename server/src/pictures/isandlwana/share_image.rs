@@ -14,18 +14,18 @@ use crate::pictures::paper::Sky;
 use crate::pictures::share_image::{SIZE, ShareImage, TextStyle};
 use crate::words::Words;
 
-/// Where the words begin.
+/// Left edge of the words.
 const LEFT: i32 = 44;
-/// How wide they may be.
+/// Their maximum width.
 const ROOM: f32 = 346.0;
-/// How wide the paper is, left of the map.
+/// Width of the paper, left of the map.
 const PAPER: u32 = 430;
-/// How near the edge what is seen whole may stand, in the map's units.
+/// Minimum distance from the edge of what must be fully visible, in the map's units.
 const MARGIN: i32 = 34;
 /// How many turns there are.
 const TURNS: u8 = 6;
 
-/// A finished battle: what it came to, and the field at its end.
+/// A finished battle: its result, and the field at its end.
 pub(super) fn of_game(result: &ResultText, end: &Field) -> Result<Vec<u8>, Undrawn> {
     let mut image = ShareImage::new(Sky::Day, LEFT, ROOM);
     image.brand();
@@ -37,7 +37,7 @@ pub(super) fn of_game(result: &ResultText, end: &Field) -> Result<Vec<u8>, Undra
         }
         who => image.fit(172, 24.0, TextStyle::Slanted, &who.concat()),
     }
-    // Large enough to be read where the picture is small, in two lines if need be.
+    // Large enough to be legible where the picture is small, in two lines if necessary.
     let large = 58.0;
     let foot = match letters::size_to_fit(result.ending, large, ROOM) {
         size if size > 46.0 => {
@@ -149,7 +149,7 @@ fn posed() -> Field {
     field
 }
 
-/// Points, largest of all, and of how many.
+/// Points, largest of all, and the maximum.
 fn points(image: &mut ShareImage, y: i32, result: &ResultText) {
     let shown = result.points.to_string();
     let wide = letters::upright_width(&shown, 96.0);
@@ -181,7 +181,7 @@ fn turns(image: &mut ShareImage, last: u8) {
     });
 }
 
-/// The field in the picture: as high as the picture, at its right edge; of its width as much as there is room for.
+/// The field in the picture: as high as the picture, at its right edge; as much of its width as there is room for.
 fn map_at_right(field: &Field, words: &Words) -> Markup {
     let (width, height) = SIZE;
     let (whole, high) = map::SIZE;
@@ -198,8 +198,8 @@ fn map_at_right(field: &Field, words: &Words) -> Markup {
     }
 }
 
-/// Where the part of the field begins that is seen: the one with most on it. The British weigh more, since there are fewer of
-/// them, and the Colors most; of equals the one that has the camp in its middle.
+/// Left edge of the visible part of the field: the one with most on it. The British weigh more, since there are fewer of them, and
+/// the Colors most; among equals the one that has the camp in its middle.
 fn window(field: &Field, whole: i32, seen: i32) -> i32 {
     let british = field.british().or(&field.undefended());
     let weighed: Vec<(i32, i32)> = Hex::all()
@@ -229,7 +229,7 @@ fn window(field: &Field, whole: i32, seen: i32) -> i32 {
 mod tests {
     use super::*;
 
-    /// Nothing stands where the rules would not have it: one Zulu unit in a hex, none with the British or in the heights.
+    /// Nothing stands where the rules forbid it: one Zulu unit in a hex, none with the British or in the heights.
     #[test]
     fn the_posed_battle_is_one_that_could_be() {
         let field = posed();
@@ -243,7 +243,7 @@ mod tests {
         }
     }
 
-    /// On the road home the Colors are seen, and at the beginning whoever stands farthest east.
+    /// On the road home the Colors are visible, and at the beginning the unit farthest east.
     #[test]
     fn what_matters_is_seen() {
         let (whole, seen) = (map::SIZE.0 as i32, 1258);

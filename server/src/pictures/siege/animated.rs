@@ -1,4 +1,4 @@
-//! A whole siege as a moving picture: the map at every turn of the fight, and what it came to at the end.
+//! A whole siege as an animated picture: the map at every turn of the fight, and the result at the end.
 
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use shared::Figure;
@@ -18,7 +18,7 @@ use crate::words::Words;
 
 /// Width and height.
 pub(super) const SIZE: (u32, u32) = (640, 504);
-/// How wide the words beside the map are.
+/// Width of the words beside the map.
 const ROOM: u32 = SIZE.0 - map_width(SIZE.1);
 /// Most frames; a longer game shows fewer of its moments.
 const MOST: usize = 72;
@@ -47,7 +47,7 @@ pub(super) fn moments(rules: Rules, log: Vec<Entry>) -> Result<Vec<Moment>, LogE
             .any(|event| matches!(event, Event::Advanced { .. }));
         match moments.last_mut() {
             Some((last, _)) if last.map_state == now.map_state => {}
-            // What the garrison does in one go is one moment.
+            // What the garrison does in sequence is one moment.
             Some((last, false)) if !advance && last.turn == now.turn => *last = now,
             _ => moments.push((now, advance)),
         }
@@ -65,7 +65,7 @@ fn moment(table: &Table) -> Moment {
     }
 }
 
-/// The moving picture of a finished game.
+/// The animated picture of a finished game.
 pub(super) fn of_game(result: &ResultText, moments: &[Moment]) -> Result<Vec<u8>, Undrawn> {
     let last = moments.last().ok_or(Undrawn::Empty)?;
     let mut delays = vec![EACH; moments.len() + 1];
@@ -119,7 +119,7 @@ impl Grounds {
     }
 }
 
-/// Beside the map while the game goes on: the turn, and how the four regiments stand.
+/// Beside the map during the game: the turn, and the state of the four regiments.
 fn turn(moment: &Moment, words: &Words) -> Markup {
     let sky = moment.map_state.ground().sky;
     let (ink, soft) = (sky.colour("ink"), sky.colour("ink-soft"));
@@ -164,10 +164,10 @@ fn regiments(moment: &Moment, top: i32, words: &Words) -> Markup {
     html! { g color=(sky.colour("m-ink")) { (painted) } }
 }
 
-/// A font's weight and style, where they are not the usual ones.
+/// A font's weight and style, if not the defaults.
 type Font = (Option<&'static str>, Option<&'static str>);
 
-/// Beside the map at the end: what it came to.
+/// Beside the map at the end: the result.
 fn result_plate(result: &ResultText, last: &Moment) -> Markup {
     let sky = last.map_state.ground().sky;
     let middle = ROOM / 2;

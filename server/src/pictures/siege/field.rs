@@ -43,13 +43,13 @@ impl MapState {
                 sky: Sky::over(table.night),
                 rampart: table.rampart,
                 one_zero_box: table.terms().one_zero_box,
-                // Their light is seen by night alone.
+                // Their light is visible only at night.
                 fires: fires.map(|burns| burns && table.night),
             },
         }
     }
 
-    /// Nobody's game: a fight in full swing, to show what the game looks like.
+    /// No real game: a fight in full swing, to show what the game looks like.
     pub(super) fn posed() -> Self {
         let regiments = Ibutho::ALL.map(|ibutho| {
             let (formation, number) = match ibutho {
@@ -77,7 +77,7 @@ impl MapState {
         }
     }
 
-    /// What of it changes seldom.
+    /// The part that seldom changes.
     pub(super) const fn ground(&self) -> Ground {
         self.ground
     }
@@ -251,7 +251,7 @@ pub(super) const fn shield(ibutho: Ibutho) -> &'static str {
     }
 }
 
-/// What moves a drawing to its place.
+/// The transform that moves a drawing to its place.
 fn translate(at: MapPlace) -> String {
     format!("translate({} {})", at.x, at.y)
 }

@@ -1,4 +1,4 @@
-//! What lies under the pieces: the country, the walls that stand, the words, and by night the light.
+//! What lies under the pieces: the terrain, the walls that stand, the words, and at night the light.
 
 use shared::ramparts::{Building, Rampart};
 
@@ -7,10 +7,10 @@ use crate::markup::{Markup, html};
 use crate::pictures::paper::Sky;
 use crate::words::Words;
 
-/// The part of a map's state that changes seldom, and is drawn but once.
+/// The part of a map's state that seldom changes, and is drawn only once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ground {
-    /// By which light.
+    /// Day or night.
     pub(super) sky: Sky,
     /// Which wall is held.
     pub(super) rampart: Rampart,
@@ -21,7 +21,7 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    /// How the field lies before anything has happened.
+    /// The field before the first action.
     pub(super) const QUIET: Self = Self {
         sky: Sky::Day,
         rampart: Rampart::OuterPerimeter,
@@ -50,7 +50,7 @@ impl Ground {
         }
     }
 
-    /// Fires and lanterns by night.
+    /// Fires and lanterns at night.
     fn lights(self) -> Markup {
         let drawing = MapDrawing::get();
         let light = |place: MapPlace, r: i32, strength: &str| {
@@ -73,7 +73,7 @@ impl Ground {
     }
 }
 
-/// The words of the map that can still be read when it is small.
+/// The words of the map that are legible when it is small.
 fn written(sky: Sky, words: &Words) -> Markup {
     html! {
         g text-anchor="middle" fill=(sky.colour("m-ink")) stroke=(sky.colour("m-ground")) stroke-width="5"

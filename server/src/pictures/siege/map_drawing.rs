@@ -43,7 +43,7 @@ impl MapDrawing {
     /// Its height in its own units.
     pub(super) const HEIGHT: u32 = 900;
 
-    /// The list that the drawing was made with.
+    /// The list generated with the drawing.
     pub(super) fn get() -> &'static Self {
         #[derive(Default, Deserialize)]
         struct Both {
@@ -57,7 +57,7 @@ impl MapDrawing {
         &DRAWING
     }
 
-    /// A place by its name; the origin when there is none (a test sees to it that there is).
+    /// A place by its name; the origin if there is none (a test checks that there is).
     pub(super) fn place(&self, name: &str) -> MapPlace {
         self.places.get(name).copied().unwrap_or_default()
     }
@@ -68,7 +68,7 @@ pub(super) fn map() -> &'static str {
     paper::inside(MAP)
 }
 
-/// The map in a picture: as high as the picture, at its right edge, and cut off where the map ends.
+/// The map in a picture: as high as the picture, at its right edge, cropped where the map ends.
 pub(super) fn map_at_right((width, height): (u32, u32), inside: &Markup) -> Markup {
     let wide = map_width(height);
     html! {
@@ -78,7 +78,7 @@ pub(super) fn map_at_right((width, height): (u32, u32), inside: &Markup) -> Mark
     }
 }
 
-/// How wide the map is in a picture of this height.
+/// Width of the map in a picture of this height.
 pub(super) const fn map_width(height: u32) -> u32 {
     height * MapDrawing::WIDTH / MapDrawing::HEIGHT
 }

@@ -14,14 +14,14 @@ use crate::pictures::paper::{Sky, used};
 use crate::pictures::share_image::{SIZE, ShareImage, TextStyle};
 use crate::words::Words;
 
-/// Where the words begin.
+/// Left edge of the words.
 const LEFT: i32 = 64;
-/// How wide they may be.
+/// Their maximum width.
 const ROOM: f32 = 510.0;
 
 /// What the share image of a finished game says.
 pub(super) struct ResultText<'a> {
-    /// Who played it, as others are shown it.
+    /// Its player's name, as displayed to others.
     pub(super) name: &'a str,
     /// Victory points at the end.
     pub(super) vp: i16,
@@ -35,7 +35,7 @@ pub(super) struct ResultText<'a> {
     pub(super) words: &'static Words,
 }
 
-/// A finished game: what it came to, and the field at its end.
+/// A finished game: its result, and the field at its end.
 pub(super) fn of_game(result: &ResultText, end: &Table) -> Result<Vec<u8>, Undrawn> {
     let map_state = MapState::of(end);
     let mut image = ShareImage::new(map_state.ground().sky, LEFT, ROOM);
@@ -59,7 +59,7 @@ pub(super) fn of_game(result: &ResultText, end: &Table) -> Result<Vec<u8>, Undra
     image.png(&map_at_right(SIZE, &html! { (ground) (pieces) }))
 }
 
-/// A day's challenge: the field before anybody has come.
+/// A day's challenge: the field before the first arrival.
 pub(super) fn of_day(
     day: Date,
     told: &str,
@@ -112,7 +112,7 @@ fn points(image: &mut ShareImage, vp: i16, words: &Words) {
     });
 }
 
-/// The six levels as a ladder lying down, the one that was reached marked.
+/// The six levels as a horizontal ladder, with the one that was reached marked.
 fn levels(image: &mut ShareImage, reached: Level) {
     let (gap, count) = (10.0, Level::ALL.len() as f32);
     let wide = (ROOM - gap * (count - 1.0)) / count;

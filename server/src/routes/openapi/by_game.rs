@@ -1,14 +1,14 @@
-//! What belongs to one game, in a document of any: each game's own schemas by the game's name, and what may be of any game as
-//! one of them. Where a ruleset says whose it is, the whole is described for each game.
+//! The parts that differ by game, in the API's document: each game's own schemas by the game's name, and what may be of any game as
+//! one of them. Where a ruleset tells which game it is, the whole is described for each game.
 
 use serde_json::{Map, Value, json};
 use shared::api::openapi::Parts;
 use shared::api::parts::PARTS;
 
-/// What is written once for any game, beside its parts.
+/// Schemas written once for any game, beside its parts.
 const STEP: &str = "Step";
 
-/// Puts what these games say of themselves in the places that any game has.
+/// Puts these games' schemas in the places for any game's.
 pub(super) fn add(document: &mut Value, games: Vec<Parts>) {
     let Some(schemas) = document["components"]["schemas"].as_object_mut() else {
         return;
@@ -47,7 +47,7 @@ pub(super) fn add(document: &mut Value, games: Vec<Parts>) {
     used_alone(document);
 }
 
-/// Whether its ruleset says of which game its other parts are.
+/// Whether its ruleset determines the game of its other parts.
 fn is_told_apart(schema: &Value) -> bool {
     let Some(fields) = schema["properties"].as_object() else {
         return false;
@@ -65,7 +65,7 @@ fn is_told_apart(schema: &Value) -> bool {
 struct Game {
     prefix: &'static str,
     schemas: Map<String, Value>,
-    /// Part by part, what its schema is called.
+    /// For each part, the name of its schema.
     names: Vec<(&'static str, String)>,
 }
 
@@ -82,7 +82,7 @@ impl Game {
             .into_iter()
             .map(|(name, schema)| (name, json!(schema)))
             .collect();
-        // What is written out within another, as in a type for any game, is called by its name there.
+        // A schema inlined in another, as in a type for any game, becomes a reference there.
         let wholes = schemas.clone();
         for (name, schema) in &mut schemas {
             for (other, whole) in wholes.iter().filter(|(other, _)| *other != name) {
@@ -131,7 +131,7 @@ impl Game {
         game.without_rulesets(no_rulesets)
     }
 
-    /// Where these texts name no ruleset.
+    /// Without rulesets in these texts.
     fn without_rulesets(mut self, texts: Vec<String>) -> Self {
         let ruleset = self.part("Ruleset").unwrap_or_default().to_owned();
         if let Some(schema) = self.schemas.get_mut(&ruleset).filter(|_| !texts.is_empty()) {
@@ -140,14 +140,14 @@ impl Game {
         self
     }
 
-    /// What its schema of a part is called, if it has one.
+    /// The name of its schema of a part, if it has one.
     fn part(&self, part: &str) -> Option<&str> {
         let mut names = self.names.iter();
         let found = names.find(|(of, _)| *of == part);
         found.map(|(_, name)| name.as_str())
     }
 
-    /// Puts this game's parts where any game's may be; what it does not have cannot be there.
+    /// Puts this game's parts in place of any game's; a part that it lacks is removed.
     fn fill_in(&self, schema: &mut Value) {
         for (part, _) in PARTS {
             let any = json!(reference(part));
@@ -159,7 +159,7 @@ impl Game {
     }
 }
 
-/// Takes a reference out of the choices that there are beside it.
+/// Removes a reference from the choices beside it.
 fn leave_out(schema: &mut Value, reference: &Value) {
     match schema {
         Value::Object(fields) => {
@@ -179,7 +179,7 @@ fn leave_out(schema: &mut Value, reference: &Value) {
     }
 }
 
-/// Takes out what any game may be and nothing mentions: where a ruleset tells games apart, it is each game's own.
+/// Removes schemas for any game that nothing refers to: where a ruleset tells games apart, each game has its own.
 fn used_alone(document: &mut Value) {
     let text = document.to_string();
     let Some(schemas) = document["components"]["schemas"].as_object_mut() else {
@@ -196,7 +196,7 @@ fn reference(name: &str) -> String {
     format!("#/components/schemas/{name}")
 }
 
-/// Wherever `old` stands, `new` does.
+/// Replaces `old` by `new` everywhere.
 fn replace(value: &mut Value, old: &Value, new: &Value) {
     if value == old {
         *value = new.clone();

@@ -1,5 +1,5 @@
-//! What browsers and authenticators speak (WebAuthn), as far as whoever writes a client must know it. The server reads and
-//! writes it by `webauthn-rs`, whose types know nothing of OpenAPI.
+//! The messages of browsers and authenticators (WebAuthn), as far as an author of a client needs them. The server reads and writes
+//! them by `webauthn-rs`, whose types do not support OpenAPI.
 
 #![allow(dead_code, reason = "read by their derives alone")]
 

@@ -1,5 +1,5 @@
-//! The shared components of the API's document: what each refusal by name means (its status, and which problems it can be), and
-//! how the caller is known.
+//! The shared components of the API's document: what each error response means (its status, and which problems it can be), and how
+//! the caller is identified.
 
 use utoipa::ToSchema;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -9,7 +9,7 @@ use utoipa::openapi::{
 
 use crate::games::ProblemBody;
 
-/// The name in `components/responses`, and what it tells by the problem's `type`.
+/// The name in `components/responses`, and its description by the problem's `type`.
 const ERROR_RESPONSES: [(&str, &str); 11] = [
     ("BadRequest", "`not-json`, `broken-body` or `bad-query`."),
     (
@@ -48,7 +48,7 @@ const ERROR_RESPONSES: [(&str, &str); 11] = [
     ),
 ];
 
-/// Refusals that say in how many seconds to ask again.
+/// Responses with the number of seconds before a retry.
 const WAIT: [&str; 2] = ["TooMany", "Unavailable"];
 
 /// A type's schema, and those that it mentions.
@@ -94,7 +94,7 @@ mod tests {
     use super::ERROR_RESPONSES;
     use crate::problem::TYPES;
 
-    /// What is answered by other addresses than the API's operations.
+    /// Answered by addresses other than the API's operations.
     const ELSEWHERE: [&str; 4] = [
         "method-not-allowed",
         "page-not-built",

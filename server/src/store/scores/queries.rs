@@ -1,9 +1,9 @@
-//! What the leaderboards ask the database. Each kind of board has queries of its own rather than one with a choice inside,
-//! so that each walks its own index. The tallies say where in the order a rank is and how many stand before a place; only
-//! the games near it are looked at, and those in the board's index alone.
+//! The queries of the leaderboards. Each kind of board has separate queries rather than one with a choice inside, so that each
+//! walks its own index. The tallies give the position of a rank and how many rows are before it; only the games near it are read,
+//! and those from the board's index alone.
 //!
-//! These are put together out of parts, five boards of the same ones, so nothing checks them when they are compiled, as it does
-//! every other query of the store; their tests do.
+//! These are composed of parts, five boards of the same ones, so they are not checked at compile time, unlike every other query of
+//! the store; their tests check them.
 
 macro_rules! total {
     () => {
@@ -11,14 +11,14 @@ macro_rules! total {
     };
 }
 
-/// The queries of one kind of board. In all of them `$1` is the board's name in the tallies, `$2` its ruleset, or of a day the
-/// kind of its games, `$3` its date, empty for a board that has none, and `$4` its game.
+/// The queries of one kind of board. In all of them `$1` is the board's name in the tallies, `$2` its ruleset, or of a day the kind
+/// of its games, `$3` its date, empty for a board that has none, and `$4` its game.
 #[derive(Debug)]
 pub(crate) struct Queries {
-    /// The rows after the first `$5`, at most `$6` and never more than 100; `$7` is whose are `mine`.
+    /// The rows after the first `$5`, at most `$6` and never more than 100; `$7` is the key for `mine`.
     pub(crate) rows: &'static str,
-    /// The rows around the game `$5`: at most 5 before it, and at most 11 from it on, each with how many stand before the
-    /// game; none when it is not on the board. `$6` is whose are `mine`.
+    /// The rows around the game `$5`: at most 5 before it, and at most 11 from it on, each with how many are before the
+    /// game; none when it is not on the board. `$6` is the key for `mine`.
     pub(crate) around: &'static str,
     /// The best result of the player with the key `$5`.
     pub(crate) best: &'static str,
@@ -30,7 +30,7 @@ pub(crate) const TOTAL: &str = include_str!("../sql/results_of_board.sql");
 /// How many results a board has with how many points.
 pub(crate) const SPREAD: &str = include_str!("../sql/points_of_board.sql");
 
-/// The results of a board, with all that is shown of them.
+/// The results of a board, with all columns that are shown.
 macro_rules! results {
     ($of_board:literal, $which:literal) => {
         concat!(
@@ -43,9 +43,9 @@ macro_rules! results {
     };
 }
 
-/// The rows of `page` in the order of the boards, with who played them, by which version of the rules (which no board's index
-/// has: it is looked up for what is shown alone) and how many results the board has: all that is asked in one statement, since
-/// each is a way to the database and back.
+/// The rows of `page` in the order of the boards, with their players, by which version of the rules (not in any board's index: it
+/// is looked up for shown rows only) and how many results the board has: all in one statement, since each is a round trip to the
+/// database.
 macro_rules! named {
     ($mine:literal, $more:literal) => {
         concat!(
@@ -62,7 +62,7 @@ macro_rules! named {
     };
 }
 
-/// Where the points change at or before the rank `$5`: how many points, and how many stand before those.
+/// Where the points change at or before the rank `$5`: how many points, and how many rows are before those.
 macro_rules! points {
     ($name:literal) => {
         concat!(
@@ -100,9 +100,9 @@ macro_rules! points_undos_and_turns {
 macro_rules! queries {
     (
         $of_board:literal,
-        // The place where to begin looking, and what the results from there on have in common.
+        // The place where the search begins, and what the results from there on have in common.
         $place:expr, $from_there:literal,
-        // What the finer tallies have before a game, and the results that no tally tells apart from it.
+        // The rows of the finer tallies before a game, and the results that no tally tells apart from it.
         $finer:literal, $alike:literal
     ) => {
         Queries {
@@ -110,12 +110,12 @@ macro_rules! queries {
                 $place,
                 ", page as (select result.* from place, lateral (select * from (",
                 results!($of_board, $from_there),
-                // The planner must know that they are few whatever `$6` is, or it thinks of reading every player.
+                // The planner must know that they are few for any `$6`, or it considers reading every player.
                 " order by rank_key, undos, turn, finished_at, id limit 100 offset ($5 - place.before)) few limit $6) result)",
                 named!("$7", "")
             ),
             around: concat!(
-                // Materialized, or the results before it were counted again for every row.
+                // Materialized, or the results before it would be counted again for every row.
                 "with place as materialized ( \
                      select it.rank_key, it.undos, it.turn, it.finished_at, it.id, ( \
                          (select coalesce(sum(games), 0) from tally where board = $1 and rank_key < it.rank_key)::bigint + ",
@@ -138,7 +138,7 @@ macro_rules! queries {
                 " order by rank_key, undos, turn, finished_at, id limit 11)) result)",
                 named!("$6", ", page.before")
             ),
-            // Materialized: a player's games are few, and looked through before anybody else's.
+            // Materialized: a player's games are few, and read before anybody else's.
             best: concat!(
                 "with own as materialized ( \
                      select * from game where begun_by = (select player_id from key where hash = $5) \
@@ -188,7 +188,7 @@ pub(crate) static CHALLENGE: Queries = queries!("slug = $4 and kind = $2 and day
 pub(crate) static CHALLENGE_ESTABLISHED: Queries =
     queries!("established and slug = $4 and kind = $2 and day = $3");
 
-/// How many results of established players stand before the game `$5`, which everybody's list of the same day has.
+/// How many results of established players are before the game `$5`, which is on everybody's list of the same day.
 pub(crate) const WOULD_STAND: &str = concat!(
     "select (select coalesce(sum(games), 0) from tally where board = $1 and rank_key < it.rank_key)::bigint \
             + (select count(*) from (",

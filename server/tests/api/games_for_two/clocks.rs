@@ -1,4 +1,4 @@
-//! Clocks of games for two: who runs out of time, and that nobody gains any.
+//! Clocks of games for two: running out of time, and no way to gain any.
 
 use super::*;
 
@@ -48,7 +48,7 @@ fn whose_time_runs_out_has_lost_whether_anybody_asks_or_not() {
     });
 }
 
-/// Else whoever is losing could just stop, and the other could only resign.
+/// Otherwise a losing player could just stop, and the other could only resign.
 #[test]
 fn without_a_clock_sixty_days_of_silence_lose() {
     run(async {
@@ -63,7 +63,7 @@ fn without_a_clock_sixty_days_of_silence_lose() {
             assert_eq!(ended.await.expect("a database").is_some(), ends, "{days}");
         }
         assert_eq!(look(&mut anna, &id).await["score"], json!({"winner": 0}));
-        // Who plays both sides waits for nobody, and is not looked at again.
+        // A player of both sides waits for nobody, and is not checked again.
         let mut alone = client(&server);
         let begun = begin(&mut alone, json!({"opponent": "one_screen"})).await;
         let own = super::id(&begun);
@@ -168,7 +168,7 @@ fn every_game_out_of_time_is_ended_whatever_another_is() {
         let over = look(&mut anna, &whole).await;
         assert!(over["score"].is_object(), "{over}");
         assert_eq!(over["log"][1]["step"], json!("time_out"));
-        // Mended, it is ended in its turn, though not at once.
+        // Repaired, it is ended later, though not immediately.
         let step = "update move set step = '{\"act\": \"guard\"}' where game_id = $1 and seq = 1";
         sqlx::query(step)
             .bind(uuid(&broken))

@@ -1,4 +1,4 @@
-//! What one side asks the other for: to take back, to call the game off.
+//! Offers of one side to the other: to take back, to call the game off.
 
 use super::*;
 
@@ -15,7 +15,7 @@ fn a_side_asks_and_the_other_agrees_or_not() {
         let asked = json!({"seq": view["seq"], "kind": {"take_back": {"to": 2}}});
         let shown = anna.put(&offer, &asked).await.ok();
         assert_eq!(shown["offer"]["side"], json!(0));
-        // Nobody agrees with himself; the other may decline, and be asked again.
+        // A player cannot accept his own offer; the other may decline, and be asked again.
         let take_back = json!({"kind": {"take_back": {"to": 2}}});
         command(&mut anna, &id, accept, take_back.clone())
             .await
@@ -33,20 +33,20 @@ fn a_side_asks_and_the_other_agrees_or_not() {
         command(&mut ben, &id, accept, take_back.clone())
             .await
             .problem(422, "not-possible");
-        // What is agreed to is what was seen, though it is replaced meanwhile.
+        // The accepted offer is the one that was seen, even if it is replaced meanwhile.
         let call_off = json!({"seq": view["seq"], "kind": "call_off"});
         anna.put(&offer, &call_off).await.ok();
         command(&mut ben, &id, accept, take_back.clone())
             .await
             .problem(422, "not-possible");
-        // Nobody is asked for more than his page tells him: the last action of whoever asks.
+        // An offer is limited to what the page describes: the last action of the side that asks.
         let more = json!({"seq": view["seq"], "kind": {"take_back": {"to": 1}}});
         anna.put(&offer, &more).await.problem(422, "not-possible");
         command(&mut ben, &id, accept, json!({}))
             .await
             .problem(422, "wrong-shape");
         anna.put(&offer, &asked).await.ok();
-        // The same again is no more; another, the fourth, is too much until the game goes on. The other side may ask.
+        // The same one repeated does not count; another, the fourth, is too many until the game continues. The other side may ask.
         anna.put(&offer, &asked).await.ok();
         anna.put(&offer, &call_off)
             .await
@@ -62,14 +62,14 @@ fn a_side_asks_and_the_other_agrees_or_not() {
             .await
             .problem(422, "command-id-reused");
         assert_eq!(answer["digest"], guarded["digest"]);
-        // What cannot be done is not asked for, nor on a table that is not there any more.
+        // An impossible offer is refused, as is one on an outdated table.
         anna.put(&offer, &asked).await.problem(409, "stale");
         let view = look(&mut anna, &id).await;
         let nothing = json!({"seq": view["seq"], "kind": {"take_back": {"to": 40}}});
         anna.put(&offer, &nothing)
             .await
             .problem(422, "not-possible");
-        // An offer lapses when the game goes on.
+        // An offer lapses when the game continues.
         let call_off = json!({"seq": view["seq"], "kind": "call_off"});
         ben.put(&offer, &call_off).await.ok();
         act(&mut anna, &id, seal(2, "a")).await.ok();

@@ -25,11 +25,11 @@ fn open_games_are_anybodys_and_one_screen_is_ones_own() {
         let begun = begin(&mut anna, json!({"opponent": "one_screen"})).await;
         let id = id(&begun);
         assert_eq!(begun.get("invitation"), None);
-        // Both may act: it must be said for whom.
+        // Both may act: the side must be given.
         act(&mut anna, &id, "guard")
             .await
             .problem(422, "wrong-shape");
-        // Its clocks run at once.
+        // Its clocks run immediately.
         let clocked =
             json!({"opponent": "one_screen", "clock": {"live": {"seconds": 30, "increment": 0}}});
         let clocked = begin(&mut anna, clocked).await;
@@ -54,7 +54,7 @@ fn open_games_are_anybodys_and_one_screen_is_ones_own() {
             .expect("a game");
         assert!(!rated);
 
-        // What makes no sense is refused with what is allowed.
+        // Invalid combinations are refused with what is allowed.
         for (more, word) in [
             (json!({"side": 2}), "side"),
             (json!({"clock": {"days": 0}}), "clock"),
@@ -109,7 +109,7 @@ fn how_good_whoever_waits_is_stands_beside_the_name() {
         let rated = look(&mut anna, &game).await["seats"][0]["rating"]["after"].clone();
         let open = json!({"opponent": "anybody"});
         let same = id(&begin(&mut anna, open).await);
-        // At the other side nobody knows yet.
+        // There is no rating yet at the other side.
         let other = id(&begin(&mut anna, json!({"opponent": "anybody", "side": 1})).await);
         let listed = ben.get("/open-games").await.ok();
         let listed = listed.as_array().expect("a list");
@@ -152,7 +152,7 @@ fn established_players_are_listed_before_newcomers() {
 #[test]
 fn nobody_fills_the_list_of_open_games() {
     run(async {
-        // Who looks three weeks later looks at everybody's.
+        // A request three weeks later sees everybody's.
         let mut server = TestServer::alone().await;
         let (mut anna, mut ben) = (client(&server), client(&server));
         let open = json!({"opponent": "anybody"});
@@ -167,7 +167,7 @@ fn nobody_fills_the_list_of_open_games() {
             .problem(422, "open-games-limit");
         begin(&mut anna, json!({})).await;
         begin(&mut ben, open.clone()).await;
-        // Once one has begun, or is over, there is room for another; what is over invites nobody.
+        // Once one has begun, or is over, there is room for another; a finished game has no invitation.
         ben.post(&format!("/games/{}/join", id(&games[0])), &json!({}))
             .await
             .ok();

@@ -33,7 +33,7 @@ fn whoever_resigns_has_lost_and_both_are_rated() {
             (&json!(1), &json!(true))
         );
         assert!(rating(&mut anna, 1).await.is_none(), "each side by itself");
-        // Everybody is told what the game did to both, and no dump.
+        // The changes of both ratings are public, but not in the dump.
         let told = |won: &Value, lost: &Value| {
             [won, lost].map(|row| {
                 json!({"before": 1500, "deviation_before": 350, "after": row["rating"],
@@ -62,7 +62,7 @@ fn whoever_resigns_has_lost_and_both_are_rated() {
                 .is_some_and(|told| told.contains("duel/0, duel/1")),
             "{none}"
         );
-        // Of a player who is forgotten the other keeps the game.
+        // The other player keeps the game of a deleted one.
         let forgotten = ben
             .send(hyper::Method::DELETE, "/me", &[], hyper::body::Bytes::new())
             .await;
@@ -115,7 +115,7 @@ fn a_rated_game_of_before_migration_25_has_its_players_and_no_figures() {
     });
 }
 
-/// A game as the dump has it.
+/// A game as in the dump.
 async fn dumped(server: &TestServer, id: &str) -> Value {
     let found = server.store.dump(
         None,
@@ -130,14 +130,14 @@ async fn dumped(server: &TestServer, id: &str) -> Value {
     all.find(|record| record["id"] == json!(id)).expect("it")
 }
 
-/// What the player's row in the table of a side says, if there is one.
+/// The player's row in the table of a side, if there is one.
 async fn rating(player: &mut TestClient, side: u8) -> Option<Value> {
     let table = player.get(&format!("/ratings/duel/{side}")).await.ok();
     let table = table.as_array().expect("a list").clone();
     table.into_iter().find(|row| row["mine"] == json!(true))
 }
 
-/// Makes somebody an established player, and answers when he is one.
+/// Makes a player established, and returns when he is.
 pub(super) async fn establish(server: &TestServer, player: &mut TestClient) {
     player.post("/me/recovery", &Value::Null).await;
     let id = id(&begin(player, json!({"ruleset": "duel_alone"})).await);
@@ -159,7 +159,7 @@ async fn move_into_the_past(server: &TestServer, id: &str) {
     .expect("a finished game");
 }
 
-/// Else a puppet loses to whoever holds it, as often as he likes.
+/// Otherwise a puppet account could lose to its owner any number of times.
 #[test]
 fn the_same_two_are_rated_a_few_times_a_day() {
     run(async {
@@ -177,7 +177,7 @@ fn the_same_two_are_rated_a_few_times_a_day() {
             [0, 1].map(|side| seats[side].get("rating").is_some())
         };
         for rated in [true, true, true, false, false] {
-            // Whoever began it, it is the same two.
+            // It is the same pair, regardless of which of them began it.
             let both = play(&mut anna, &mut ben).await;
             assert_eq!(both, [rated; 2]);
         }
@@ -193,7 +193,7 @@ fn the_same_two_are_rated_a_few_times_a_day() {
     });
 }
 
-/// A cookie, a code and a game on one screen that is resigned at once take a minute.
+/// A cookie, a code and a game on one screen that is resigned immediately take a minute.
 #[test]
 fn a_game_that_was_not_played_establishes_nobody() {
     run(async {
@@ -220,7 +220,7 @@ fn a_game_that_was_not_played_establishes_nobody() {
     });
 }
 
-/// Else whoever is about to lose gives his code up, resigns, and makes himself another.
+/// Otherwise a player about to lose could give up his code, resign, and make another.
 #[test]
 fn a_code_given_up_before_the_end_saves_no_rating() {
     run(async {
@@ -259,7 +259,7 @@ fn a_code_given_up_before_the_end_saves_no_rating() {
 fn only_established_players_change_each_others_ratings() {
     run(async {
         let server = open().await;
-        // Plays a game that this one of them resigns; returns what it did to both ratings.
+        // Plays a game that this one of them resigns; returns the changes of both ratings.
         let play = async |one: &mut TestClient, other: &mut TestClient, loses: usize| {
             let begun = begin(one, json!({})).await;
             let id = id(&begun);
@@ -317,7 +317,7 @@ fn only_established_players_change_each_others_ratings() {
             (&after["rating"], &after["games"]),
             (&rated["rating"], &rated["games"])
         );
-        // And stands behind every established player, however few points these have.
+        // And is listed after every established player, however low that one's rating.
         let newcomer = rating(&mut dora, 1).await.expect("rated");
         let lost = rating(&mut ben, 1).await.expect("rated");
         assert!(newcomer["rating"].as_i64() > lost["rating"].as_i64());
@@ -326,7 +326,7 @@ fn only_established_players_change_each_others_ratings() {
     });
 }
 
-/// Else whoever joins an old game with a short clock wins by the time of somebody who is not there.
+/// Otherwise a player who joins an old game with a short clock wins by the time of an absent one.
 #[test]
 fn what_was_decided_before_anybody_joined_rates_nobody() {
     run(async {

@@ -1,4 +1,4 @@
-//! A rematch is asked for and joined by the same request, once for each game, and by nobody else.
+//! A rematch is requested and joined by the same request, once for each game, and only by its players.
 
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -46,7 +46,7 @@ fn the_two_play_again_with_the_sides_exchanged() {
             (&json!({"days": 3}), &json!("duel_standard"))
         );
 
-        // The opponent is told, in the stream too; whoever looks on is not.
+        // The opponent is notified, in the stream too; spectators are not.
         let mut told = watching.next("seats").await.expect("the seats").1;
         while told["seats"][0]["rematch"].is_null() {
             told = watching.next("seats").await.expect("the seats").1;
@@ -63,7 +63,7 @@ fn the_two_play_again_with_the_sides_exchanged() {
             .await
             .problem(403, "not-your-game");
 
-        // It stands among the battles of whoever is asked, and of nobody else.
+        // It is listed among the battles of the player who is asked, and of nobody else.
         let asked = asked_of(&mut ben).await;
         assert_eq!(asked.len(), 1, "{asked:?}");
         assert_eq!(asked[0]["game"], json!(game));
@@ -73,7 +73,7 @@ fn the_two_play_again_with_the_sides_exchanged() {
             assert_eq!(asked_of(other).await, Vec::<Value>::new());
         }
 
-        // Asked for again it is the same, as often as anybody asks.
+        // Requested again it is the same, however often.
         assert_eq!(id(&rematch(&mut anna, &game).await.ok()), next);
         let joined = rematch(&mut ben, &game).await.ok();
         assert_eq!(
@@ -82,7 +82,7 @@ fn the_two_play_again_with_the_sides_exchanged() {
         );
         assert_eq!(id(&rematch(&mut ben, &game).await.ok()), next);
         assert_eq!(asked_of(&mut ben).await, Vec::<Value>::new());
-        // From then on it is both's, and says of which game it is one.
+        // From then on it belongs to both, and names the game that it follows.
         for player in [&mut anna, &mut ben] {
             let seats = look(player, &game).await["seats"].clone();
             assert_eq!(
@@ -140,7 +140,7 @@ fn what_was_withdrawn_is_no_rematch_and_is_told() {
         let told = watching.next("seats").await.expect("the seats").1;
         assert_eq!(told["seats"][0].get("rematch"), None);
         assert_eq!(asked_of(&mut ben).await, Vec::<Value>::new());
-        // Nobody is asked again and again; the other may ask.
+        // A player is not asked repeatedly; the other may ask.
         rematch(&mut anna, &game).await.problem(422, "not-possible");
         let begun = id(&rematch(&mut ben, &game).await.ok());
         assert_ne!(begun, withdrawn);
@@ -209,7 +209,7 @@ fn alone_there_is_no_rematch() {
         rematch(&mut anna, &nobody)
             .await
             .problem(404, "no-such-game");
-        // Whoever is deleted has no rematch any more.
+        // A deleted player has no rematch any more.
         let other = between(&mut anna, &mut ben).await;
         command(&mut anna, &other, "resign", json!({})).await.ok();
         let gone = ben.send(hyper::Method::DELETE, "/me", &[], hyper::body::Bytes::new());

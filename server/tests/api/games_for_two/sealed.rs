@@ -1,4 +1,4 @@
-//! What one side has sealed, nobody else can tell: neither from an answer nor from an event stream.
+//! Nobody else can find out what one side has sealed: neither from an answer nor from an event stream.
 
 use serde_json::{Value, json};
 use server::games::AnyEntry;
@@ -51,7 +51,7 @@ fn alike(mut told: Value, own: &[(&str, &str)]) -> Value {
     told
 }
 
-/// The events until entry 2 has come. Presence is left out: when somebody else's stream begins is no matter of the game.
+/// The events until entry 2 has come. Presence is left out: the start of another viewer's stream is unrelated to the game.
 async fn events(mut stream: Events) -> Vec<Value> {
     let mut told = Vec::new();
     loop {
@@ -148,7 +148,7 @@ async fn what_is_told(number: u8, salt: &str) -> Vec<(String, Value)> {
     told.into_iter().map(alike).collect()
 }
 
-/// The digest of a game is what the log that was told with it comes to, so that it tells no more than that.
+/// The digest of a game follows from the log that was sent with it, so that it reveals no more than that.
 fn follows(told: &Value) {
     let (Some(log), Some(digest)) = (told.get("log"), told.get("digest")) else {
         return;

@@ -1,4 +1,4 @@
-//! The private feed of a player: what waits for whom, as a feed reader and a calendar read it, and who may read it.
+//! The private feed of a player: pending games as a feed reader and a calendar parse them, and who may read it.
 
 use hyper::Method;
 use hyper::body::Bytes;
@@ -6,7 +6,7 @@ use icalendar::parser::{read_calendar, unfold};
 
 use super::*;
 
-/// Without a cookie: who reads a feed has the address alone. The answers are not the API's, but files beside it.
+/// Without a cookie: a feed reader has only the address. The answers are not the API's, but files beside it.
 async fn fetch(server: &TestServer, address: &str) -> Answer {
     let path = address
         .strip_prefix(&server.base)
@@ -25,7 +25,7 @@ async fn fetch(server: &TestServer, address: &str) -> Answer {
     answer
 }
 
-/// What a feed reader sees of an entry.
+/// A feed reader's view of an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct FeedEntry {
     id: String,
@@ -51,7 +51,7 @@ impl Feeds {
         Self { atom, calendar }
     }
 
-    /// What a feed reader makes of it. The address is in nothing that is told.
+    /// A feed reader's view of it. The address appears nowhere in it.
     async fn entries(&self, server: &TestServer, query: &str) -> Vec<FeedEntry> {
         let answer = fetch(server, &format!("{}{query}", self.atom)).await;
         assert_eq!(answer.status, 200);
@@ -128,7 +128,7 @@ fn a_move_changes_whose_feed_the_game_is_in() {
         let begun = begin(&mut anna, json!({"clock": {"days": 3}})).await;
         let id = id(&begun);
         let of_anna = Feeds::of(&mut anna).await;
-        // Nobody waits yet, and whoever plays both sides waits for nobody.
+        // Nobody waits yet, and a player of both sides waits for nobody.
         let both = json!({"opponent": "one_screen", "clock": {"days": 1}});
         begin(&mut anna, both).await;
         assert_eq!(of_anna.entries(&server, "").await, []);
@@ -157,7 +157,7 @@ fn a_move_changes_whose_feed_the_game_is_in() {
             "{spanish:?}"
         );
         assert_eq!(spanish[0].id, before[0].id);
-        // A decision by which the turn goes on is no other turn.
+        // A decision within a turn begins no other turn.
         act(&mut anna, &id, "guard").await.ok();
         assert_eq!(of_anna.entries(&server, "").await, before);
         // One that ends it is.
@@ -170,7 +170,7 @@ fn a_move_changes_whose_feed_the_game_is_in() {
         assert_eq!(after.len(), 1);
         assert_ne!(after[0].id, before[0].id);
 
-        // An offer waits for who is asked.
+        // An offer is listed for the side that is asked.
         act(&mut anna, &id, seal(3, "pepper")).await.ok();
         let view = look(&mut ben, &id).await;
         // His sealed decision was opened as entry 5.
@@ -192,7 +192,7 @@ fn a_move_changes_whose_feed_the_game_is_in() {
         let hidden = of_anna.entries(&server, "").await;
         assert!(hidden[0].title.starts_with("Recruit asks"), "{hidden:?}");
 
-        // What it came to is told for fourteen days.
+        // The result is listed for fourteen days.
         command(&mut ben, &id, "resign", json!({})).await.ok();
         let titles = async |feeds: &Feeds| -> Vec<String> {
             let entries = feeds.entries(&server, "").await.into_iter();
@@ -242,12 +242,12 @@ fn a_feed_is_read_by_its_address_alone_until_that_ends() {
             assert_eq!(feeds.events(&server).await, [""; 0], "without a clock");
         }
         assert!(anna.get("/me/keys").await.ok()["feed"].is_string());
-        // A new address ends the old one, and nobody else's.
+        // A new address invalidates the old one, and nobody else's.
         let second = Feeds::of(&mut anna).await;
         first.is_gone(&server).await;
         assert_eq!(second.entries(&server, "").await.len(), 1);
         assert_eq!(of_ben.entries(&server, "").await.len(), 1);
-        // What is kept is a hash, by which nobody is a player, nor by the token.
+        // A hash is stored, which identifies no player, nor does the token.
         let token = second
             .atom
             .split('/')
@@ -301,12 +301,12 @@ fn a_feed_is_read_by_its_address_alone_until_that_ends() {
         }
         second.is_gone(&server).await;
         assert_eq!(anna.get("/me/keys").await.ok()["feed"], Value::Null);
-        // Whoever takes everything from other browsers takes the feed too; and what is forgotten has none.
+        // Signing out all other browsers ends the feed too; and a deleted player has none.
         let third = Feeds::of(&mut anna).await;
         let all = anna.send(Method::DELETE, "/me/keys?codes=true", &[], Bytes::new());
         assert_eq!(all.await.expect("an answer").status, 204);
         third.is_gone(&server).await;
-        // Who has a name and a feed and never played is forgotten when his browser becomes somebody else.
+        // A player with a name and a feed who never played is deleted when his browser becomes another player.
         let mut carl = client(&server);
         let name = json!({"name": format!("Carl {}", &token[..8])});
         carl.put("/me", &name).await.ok();

@@ -1,4 +1,4 @@
-//! A player's list of games for two that go on: whose turn it is, against whom, and until when.
+//! A player's list of unfinished games for two: whose turn it is, against whom, and until when.
 
 use super::*;
 
@@ -17,7 +17,7 @@ fn a_player_sees_whose_turn_it_is() {
 
         let (mut anna, mut ben, id) = sat_down(&server, json!({"clock": {"days": 3}})).await;
         ben.put("/me", &json!({"name": "Ben"})).await.ok();
-        // Nobody is waited for where nobody has come, and nobody else where one plays both sides.
+        // A free seat waits for nobody, and a player of both sides does not wait for another.
         begin(&mut anna, json!({"clock": {"days": 1}})).await;
         begin(&mut anna, json!({"opponent": "one_screen"})).await;
         let of_anna = turns(&mut anna).await;
@@ -51,7 +51,7 @@ fn a_player_sees_whose_turn_it_is() {
             (&asked[0]["id"], &asked[0]["offer"]),
             (&json!(id), &json!("call_off"))
         );
-        // Whoever asks is not waited for by that.
+        // An offer does not make its sender's turn pending.
         assert_eq!(turns(&mut ben).await[0]["offer"], Value::Null);
 
         command(&mut ben, &id, "resign", json!({})).await.ok();

@@ -1,4 +1,4 @@
-//! Makes a database with games of every kind through the API, and what it answers, for the versions that come after this one.
+//! Makes a database with games of every kind through the API, and its answers, for tests of later versions.
 
 use std::io::Write;
 use std::path::Path;
@@ -174,7 +174,7 @@ async fn fill(server: &mut TestServer) {
     ben.post("/me/link", &Value::Null).await.ok();
 }
 
-/// A key for every player that can be guessed by whoever has the dump.
+/// A key for every player that can be guessed by anyone who has the dump.
 async fn give_keys(pool: &PgPool) {
     let players: Vec<Uuid> = sqlx::query_scalar("select id from player")
         .fetch_all(pool)
@@ -260,7 +260,7 @@ async fn ask(server: &TestServer) -> Vec<Asked> {
         let mut client = server.client();
         client.cookie = player.map(cookie);
         let answer = client.get(&path).await;
-        // Not every game is on every board, nor open to everybody.
+        // Not every game is on every board, nor public.
         if answer.status.is_success() {
             asked.push(Asked {
                 player,
@@ -287,7 +287,7 @@ fn makes_a_database_for_later_versions() {
         let mut server = TestServer::at(two_days_before).await;
         fill(&mut server).await;
         server.reopen(asked_at, CookiePolicy::default()).await;
-        // Tomorrow's is promised by whoever asks first.
+        // Tomorrow's commitment is made by the first request.
         server.client().get("/daily").await.ok();
         let name: String = sqlx::query_scalar("select current_database()")
             .fetch_one(server.pool())
@@ -303,7 +303,7 @@ fn makes_a_database_for_later_versions() {
             "{}",
             String::from_utf8_lossy(&dump.stderr)
         );
-        // Without what only psql understands.
+        // Without commands that only psql understands.
         let sql: String = String::from_utf8(dump.stdout)
             .expect("text")
             .lines()

@@ -1,4 +1,4 @@
-//! Rubbish for every decoder: bytes at random, JSON at random, and good JSON with something changed.
+//! Garbage for every decoder: random bytes, random JSON, and valid JSON with something changed.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -25,7 +25,7 @@ use uuid::Uuid;
 use adversary::watch;
 use watch::ruleset;
 
-/// Everything that reads what it did not write.
+/// All decoders of external input.
 fn read_as_everything(bytes: &[u8]) {
     decoders::read_as_everything(bytes);
     if let Ok(text) = std::str::from_utf8(bytes) {
@@ -39,7 +39,7 @@ fn read_as_everything(bytes: &[u8]) {
     }
 }
 
-/// What travels, from the game with this number.
+/// Messages of the game with this number.
 fn good_texts(number: u64) -> Vec<String> {
     let game = watch(ruleset(number).newest(), number).unwrap();
     let log = game.log();
@@ -104,7 +104,7 @@ fn good_texts(number: u64) -> Vec<String> {
     .collect()
 }
 
-/// The same of the battle: its log so far, after some entries at random.
+/// The same for the battle: its log so far, after some random entries.
 fn good_battle_texts(number: u64) -> Vec<String> {
     let all = IsandlwanaRules::all();
     let rules = all[number as usize % all.len()];
@@ -128,7 +128,7 @@ fn good_battle_texts(number: u64) -> Vec<String> {
     .to_vec()
 }
 
-/// A good text with some of its bytes or words changed.
+/// A valid text with some of its bytes or words changed.
 fn spoil(text: &str, choice: &mut Fast) -> Vec<u8> {
     const WORDS: [&str; 14] = [
         "null",

@@ -1,6 +1,6 @@
-//! B5 to B8: what a position of the British comes to if nobody moves any more: losses by average, turn by turn.
+//! B5 to B8: the value of a British position if nobody moves any more: average losses, turn by turn.
 //!
-//! All in whole numbers, thousandths of a step, so that every machine finds the same.
+//! All in whole numbers, thousandths of a step, so that every machine computes the same.
 
 use super::BritishStrategy;
 use crate::isandlwana::field::{Colors, Field, Phase, Post};
@@ -13,16 +13,16 @@ use crate::isandlwana::units::{LEADERS, Leader, UNITS, Unit};
 
 /// A step.
 const STEP: i32 = 1000;
-/// A hex by its place in tables; 0 is off the map.
+/// A hex by its index in tables; 0 is off the map.
 pub(super) type Slot = u16;
 const SLOTS: usize = 26 * 16;
 
-/// The place of a hex in tables.
+/// The index of a hex in tables.
 pub(super) const fn slot(hex: Hex) -> Slot {
     hex.column() as Slot * 16 + hex.row() as Slot
 }
 
-/// The hexes next to each; 0 where there is none.
+/// The hexes next to each; 0 if there is none.
 static NEAR: [[Slot; 6]; SLOTS] = {
     let mut near = [[0; 6]; SLOTS];
     let mut column = 1;
@@ -68,14 +68,14 @@ static DEFENCE: [i8; SLOTS] = {
     defence
 };
 
-/// What the Zulu can do, which does not change while the British arrange themselves.
+/// The capabilities of the Zulu, which do not change while the British are arranged.
 pub(super) struct Ground {
     /// The first turn in which a Zulu unit can stand there; 7 if none ever can.
     arrival: [u8; SLOTS],
     /// Whether the sniping of this turn is still to come.
     snipes: bool,
     turn: u8,
-    /// What every shot of the British is less for what is lost.
+    /// Reduction of every British shot by losses.
     less: i32,
 }
 
@@ -116,7 +116,7 @@ impl Ground {
     }
 }
 
-/// Where a unit stands and how.
+/// The position and state of a unit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct UnitPosition {
     pub(super) at: Slot,
@@ -124,7 +124,7 @@ pub(super) struct UnitPosition {
     pub(super) square: bool,
 }
 
-/// Where the British stand, or might.
+/// Positions of the British, actual or possible.
 #[derive(Clone, Copy)]
 pub(super) struct Position {
     pub(super) units: [UnitPosition; UNITS],
@@ -154,7 +154,7 @@ impl Position {
         }
     }
 
-    /// Whether a hex has room for a unit, wherever it stands itself.
+    /// Whether a hex has room for a unit, not counting the unit itself.
     pub(super) fn has_room(&self, unit: usize, at: Slot) -> bool {
         let others = self.units.iter().enumerate();
         let others = others.filter(|&(other, its)| other != unit && its.at == at);
@@ -163,7 +163,7 @@ impl Position {
     }
 }
 
-/// All that stands in one hex.
+/// Everything in one hex.
 #[derive(Clone, Copy, Default)]
 struct Stack {
     at: Slot,
@@ -174,13 +174,13 @@ struct Stack {
     wagon: bool,
 }
 
-/// The stacks of a position, and where each is.
+/// The stacks of a position, and an index of them.
 struct Stacks {
     all: [Stack; UNITS],
     count: usize,
-    /// For each hex its stack's place and one more; 0 if there is none.
+    /// For each hex its stack's index plus one; 0 if there is none.
     held: [u8; SLOTS],
-    /// For each hex how many stacks are next to it.
+    /// For each hex the number of stacks next to it.
     beside: [u8; SLOTS],
 }
 
@@ -222,7 +222,7 @@ impl Stacks {
         self.held[usize::from(at)] != 0
     }
 
-    /// What die rolls of so many units take of a stack, by average, and whether it is beside a Zulu unit at all.
+    /// The average losses of a stack by the dice of so many units, and whether it is beside a Zulu unit at all.
     fn attack(&mut self, ground: &Ground, turn: u8) -> [bool; UNITS] {
         let mut exposed = [false; UNITS];
         let mut lost = [0; UNITS];
@@ -242,7 +242,7 @@ impl Stacks {
             if !exposed[at] {
                 continue;
             }
-            // Reaction fire: each unit once, with what it has left on average.
+            // Reaction fire: each unit once, with its average remaining strength.
             let strength = stack.parts / STEP / stack.units.max(1) + 1
                 - i32::from(stack.squares > 0)
                 - ground.less
@@ -257,7 +257,7 @@ impl Stacks {
         exposed
     }
 
-    /// A stack loses so much; whoever is left without any leaves its hex.
+    /// A stack loses so much; a unit left without any leaves its hex.
     fn lose(&mut self, at: usize, lost: i32) {
         let stack = &mut self.all[at];
         if lost == 0 || stack.parts == 0 {
@@ -290,7 +290,7 @@ impl Stacks {
     }
 }
 
-/// What a position comes to: steps left at the end of each turn to come, weighed by the turn, and what the stand asks for.
+/// The value of a position: steps left at the end of each turn to come, weighted by the turn, and the strategy's own terms.
 pub(super) fn forecast(ground: &Ground, position: &Position, stand: &BritishStrategy) -> i32 {
     let mut stacks = Stacks::of(position);
     let mut worth = 0;
@@ -302,7 +302,7 @@ pub(super) fn forecast(ground: &Ground, position: &Position, stand: &BritishStra
     }
     let mut turn = ground.turn;
     if ground.snipes {
-        // Whoever is beside a Zulu unit as they stand now.
+        // Units beside a Zulu unit in the current position.
         let mut exposed = [false; UNITS];
         for (at, stack) in stacks.all[..stacks.count].iter().enumerate() {
             exposed[at] = NEAR[usize::from(stack.at)]
@@ -321,7 +321,7 @@ pub(super) fn forecast(ground: &Ground, position: &Position, stand: &BritishStra
     worth + pull(position, stand)
 }
 
-/// The way to the hex where the stand is made, step by step of each unit.
+/// The distance to the anchor hex, weighted by the steps of each unit.
 fn pull(position: &Position, stand: &BritishStrategy) -> i32 {
     let far = |at: Slot| i32::from(stand.anchor.distance(hex_of(at)));
     let units = position.units.iter().filter(|unit| unit.at != 0);
@@ -336,7 +336,7 @@ fn pull(position: &Position, stand: &BritishStrategy) -> i32 {
     -stand.pull * units - stand.leader * leaders
 }
 
-/// The hex at a place in tables.
+/// The hex at an index in tables.
 pub(super) fn hex_of(at: Slot) -> Hex {
     Hex::of(at / 16 * 100 + at % 16).unwrap_or(WAGON_PARK)
 }

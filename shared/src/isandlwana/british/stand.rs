@@ -1,4 +1,4 @@
-//! B4, B10 to B13: where the British place, arrive and march to: whatever the forecast finds best, piece after piece.
+//! B4, B10 to B13: where the British place, arrive and march to: the best by the forecast, piece after piece.
 
 use super::BritishStrategy;
 use super::forecast::{Ground, Position, Slot, UnitPosition, forecast, hex_of, slot};
@@ -10,7 +10,7 @@ use crate::isandlwana::movement::{BRITISH_ALLOWANCE, SQUARE_ALLOWANCE};
 use crate::isandlwana::units::{Leader, Piece, UNITS, Unit};
 use crate::short_sort::sort_short_by_key;
 
-/// A position that is being arranged.
+/// A position that is being planned.
 struct Plan<'a> {
     ground: &'a Ground,
     stand: &'a BritishStrategy,
@@ -28,7 +28,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Takes the first of the best among these states of a unit, if it is better than where it stands.
+    /// Takes the first of the best among these states of a unit, if it is better than the current one.
     fn improve(&mut self, unit: usize, options: impl Iterator<Item = UnitPosition>) {
         let mut best = self.position.units[unit];
         for state in options {
@@ -158,7 +158,7 @@ impl Field {
                     .map(|state| hex_of(state.at))
                     .collect();
                 let reach = *self.british_reach(from, BRITISH_ALLOWANCE).all();
-                // Who could not reach the others goes towards them.
+                // A leader who could not reach the others goes towards them.
                 let near = if reach.meets(&held) {
                     reach.and(&held)
                 } else {

@@ -1,4 +1,4 @@
-//! B14 to B16: whom the British fire at, in Reaction and in the combat phase.
+//! B14 to B16: the targets of the British, in Reaction and in the combat phase.
 
 use crate::isandlwana::action::{Action, Shot};
 use crate::isandlwana::field::{Field, Post};
@@ -7,13 +7,13 @@ use crate::isandlwana::hex::Hex;
 use crate::isandlwana::units::{UNITS, Unit};
 use crate::short_sort::sort_short_by_key;
 
-/// More than any die can be asked for: beyond it, a unit's modifiers show without their floor.
+/// Higher than any roll needed: beyond it, a unit's modifiers are visible without their floor.
 const PLENTY: u8 = 20;
 
 /// A hex that can be fired at, and what is planned against it.
 struct Target {
     hex: Hex,
-    /// B14: what it is worth to kill there.
+    /// B14: the value of a kill there.
     harm: i32,
     defence: i32,
     /// Who can fire at it, and with which modifiers.
@@ -30,7 +30,7 @@ impl Target {
         }
     }
 
-    /// Of how many of six dice the shot hits as planned; none if nobody fires.
+    /// Of how many of six faces the shot hits as planned; none if nobody fires.
     fn chance(&self, points: &[u8; UNITS]) -> i32 {
         let sum: i32 = self
             .able
@@ -84,7 +84,7 @@ impl Field {
         all
     }
 
-    /// The entries of a plan, what counts most first, then the end of the phase.
+    /// The entries of a plan, by descending value, then the end of the phase.
     fn fire_entries(mut targets: Vec<Target>, whole: bool) -> Vec<Action> {
         targets.retain(|target| target.points != [0; UNITS]);
         sort_short_by_key(&mut targets, |target| {
@@ -94,7 +94,7 @@ impl Field {
         entries.chain([Action::Done]).collect()
     }
 
-    /// B15: Reaction. Every unit fires at what it is best to fire at beside the others; all think again once.
+    /// B15: Reaction. Every unit fires at its best target considering the others; all choose a second time.
     pub(super) fn reaction(&self) -> Vec<Action> {
         let mut targets = self.fire_targets(|hex| self.harm_of_attacker(hex));
         let mut aims: [Option<usize>; UNITS] = [None; UNITS];
@@ -129,7 +129,7 @@ impl Field {
         Self::fire_entries(targets, true)
     }
 
-    /// B14: what a Zulu unit may do in III: the most that it can hit on, and more where little is left to lose.
+    /// B14: the threat of a Zulu unit in III: the highest number that it can hit on, and more where little strength is left.
     fn harm_of_attacker(&self, hex: Hex) -> i32 {
         let british = self.british();
         let harm = |at: Hex| {
@@ -147,7 +147,7 @@ impl Field {
             .unwrap_or(0)
     }
 
-    /// B14: what a Zulu unit may do from where it stands in the combat phase: the nearer the worse.
+    /// B14: the threat of a Zulu unit from where it stands in the combat phase: the nearer the worse.
     fn harm_of_neighbour(&self, hex: Hex) -> i32 {
         if hex.is_onrush() {
             return 1;
@@ -167,8 +167,8 @@ impl Field {
         }
     }
 
-    /// B16: the combat phase. Point after point goes where it adds most to what is expected, a few at once if that adds
-    /// more for each.
+    /// B16: the combat phase. Point after point goes where it adds most to the expected value, several together if that adds more
+    /// for each.
     pub(super) fn volleys(&self) -> Vec<Action> {
         let mut targets = self.fire_targets(|hex| self.harm_of_neighbour(hex));
         let mut left = Unit::ALL.map(|unit| self.points_left(unit));
@@ -202,7 +202,7 @@ impl Field {
         Self::fire_entries(targets, false)
     }
 
-    /// Whose next point adds most to the strength of a shot; of equals who has most points left, then the first.
+    /// The unit whose next point adds most to the strength of a shot; among equals the one with most points left, then the first.
     fn next_point(target: &Target, points: &[u8; UNITS], left: &[u8; UNITS]) -> Option<usize> {
         let mut best: Option<(i32, u8, usize)> = None;
         for &(unit, modifier) in &target.able {

@@ -22,13 +22,13 @@ pub enum Effect {
     Hit,
 }
 
-/// R14: what a die shows after the +1.
+/// R14: the face of a die after the +1.
 #[must_use]
 pub const fn raised(pips: u8) -> u8 {
     pips + 1
 }
 
-/// 12.5 of the first edition: what a die shows that showed this before it was turned, a 5 or a 6.
+/// 12.5 of the first edition: the face of a turned die, a 5 or a 6, from the one before.
 #[must_use]
 pub const fn turned(pips: u8) -> u8 {
     11 - pips
@@ -53,8 +53,8 @@ impl Setup {
         self.range_to(at, outside, self.farthest(outside))
     }
 
-    /// The highest box that is fired into, from inside the camp or from outside: of an iButho inside, when one draws the
-    /// fire. Where each one inside may be the target, 0 stands for all of them.
+    /// The highest box that can be fired into, from inside the camp or from outside: of an iButho inside, when one draws the fire.
+    /// If any of those inside may be the target, 0 stands for all of them.
     pub(in crate::ramparts) fn farthest(&self, outside: bool) -> i8 {
         let numbers = self.regiments.iter().map(|other| other.at().unwrap_or(5));
         let lowest = numbers.fold(5, i8::min);
@@ -66,8 +66,8 @@ impl Setup {
         }
     }
 
-    /// Those of these cards that have dice at a target in reach, with [`Setup::farthest`]: what [`Setup::range_to`] says,
-    /// without the reasons and the branches they take.
+    /// Those of these cards that have dice at a target in reach, with [`Setup::farthest`]: as [`Setup::range_to`], without the
+    /// reasons and their branches.
     pub(in crate::ramparts) fn bearing_on(
         &self,
         at: Ibutho,
@@ -111,8 +111,8 @@ impl Setup {
         }
     }
 
-    /// 6.7.5 and R14: what a volley of this card fired now has on its dice: so many −1, or G Company's +1
-    /// (12.3.4, in the second edition outside the camp only), which takes one −1 away.
+    /// 6.7.5 and R14: the modifier of a volley of this card fired now: so many −1, or G Company's +1 (12.3.4, in the second edition
+    /// outside the camp only), which cancels one −1.
     #[must_use]
     pub fn modifier(&self, card: Card, at: Ibutho) -> i8 {
         let number = self.regiment(at).at();
@@ -160,7 +160,7 @@ impl Setup {
         }
     }
 
-    /// 6.7.4: what a die, its −1 taken off, does to a target where it stands now.
+    /// 6.7.4: the effect of a die, after its −1, on a target where it stands now.
     #[must_use]
     pub fn volley_effect(&self, at: Ibutho, pips: u8) -> Effect {
         let regiment = self.regiment(at);
@@ -218,7 +218,7 @@ impl Setup {
         self.terms().free_volleys.has(card)
     }
 
-    /// Dice of a volley, bonus included (R13). What speaks of Long counts in box 4 too (R29).
+    /// Dice of a volley, bonus included (R13). Rules about Long apply to box 4 too (R29).
     #[must_use]
     pub fn volley_dice(&self, card: Card, range: Range) -> u8 {
         let turn = &self.this_turn;
@@ -240,7 +240,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         }
     }
 
-    /// Discards the card and rolls; what the dice do follows at once, unless a +1 is to be placed first.
+    /// Discards the card and rolls; the dice take effect immediately, unless a +1 is to be placed first.
     pub(in crate::ramparts) fn fire(&mut self, card: Card, at: Ibutho) -> Result<(), FateMismatch> {
         let Ok(range) = self.t.may_target_with(card, at) else {
             return Ok(());
@@ -295,7 +295,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         }
     }
 
-    /// Every modifier is on the dice: a card may still turn one (12.5 of the first edition), else they take effect.
+    /// Every modifier is applied: a card may still turn a die (12.5 of the first edition), else they take effect.
     fn dice_are_known(&mut self, card: Card, at: Ibutho, dice: Dice) {
         let turns = |pips: &u8| matches!(pips, 5 | 6);
         if self.t.options.has(Variant::ChangeOfLuck)
@@ -345,7 +345,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         self.leave_it_to_luck();
     }
 
-    /// R14: the +1 goes on a die that shows this, or on none; then on with what was going on.
+    /// R14: the +1 goes on a die with this face, or on none; then the interrupted phase continues.
     pub(in crate::ramparts) fn raise(&mut self, chosen: Option<u8>) {
         let Phase::PlusOne(Pending {
             card,
@@ -368,7 +368,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
 
     /// Hits before retreats (R15).
     fn take_effect(&mut self, card: Card, at: Ibutho, dice: Dice) {
-        // R15: whether a 4 drives it back is settled where it stood when fired upon.
+        // R15: whether a 4 drives it back depends on where it stood when fired upon.
         let effects = |wanted| {
             let of = |&&pips: &&u8| self.t.volley_effect(at, pips) == wanted;
             dice.pips().iter().filter(of).count()
@@ -409,10 +409,10 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
     }
 }
 
-/// R14: each −1 lowers a different die, highest first. The dice come out in the order before the −1, so that a
-/// lowered die is still seen where it fell.
+/// R14: each −1 lowers a different die, highest first. The dice are returned in the order before the −1, so that a lowered die
+/// keeps its place.
 pub(in crate::ramparts) fn lower_the_highest(pips: &mut [u8], minus: u8) {
-    // By insertion: the few dice of a volley are not worth the standard library's sort in the page.
+    // Insertion sort: the few dice of a volley do not justify the standard library's sort in the page.
     for end in 1..pips.len() {
         let mut at = end;
         while at > 0 && pips[at - 1] < pips[at] {

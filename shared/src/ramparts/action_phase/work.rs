@@ -162,14 +162,14 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
 
     pub(in crate::ramparts) fn continue_work(&mut self) {
         self.spend_action();
-        // R47: where the second alone waits, it waits for a first stage that an Action built.
+        // R47: if only the second stage waits, it waits for a first stage that an Action built.
         if self.t.stages == 0 || self.t.terms.stages_wait != Waiting::Second {
             self.t.this_turn.stage_built = true;
         }
         self.build_stage();
     }
 
-    /// The third stage completes the barricade: the Zulu Victory marker moves and the leader comes to hand.
+    /// The third stage completes the barricade: the Zulu Victory marker moves and the leader returns to the hand.
     pub(in crate::ramparts) fn build_stage(&mut self) {
         let Some(of) = self.t.rampart.next() else {
             return;

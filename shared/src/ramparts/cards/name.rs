@@ -1,8 +1,8 @@
-//! What the cards are called in English: for messages and logs. Players read the page's own words.
+//! The English names of the cards: for messages and logs. Players read the page's own words.
 
 use super::Card;
 
-/// By card number less one.
+/// By card number minus one.
 const NAMES: [&str; 50] = [
     "Relief Column",
     "Night Fighting Begins",

@@ -1,4 +1,4 @@
-//! Sets of cards, and those the rules ask for by name.
+//! Sets of cards, and those that the rules name.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
 

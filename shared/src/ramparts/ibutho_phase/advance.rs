@@ -17,8 +17,8 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         })
     }
 
-    /// R2: in each step every mover tries one box, in an order fixed when the step begins. Stops half-way when
-    /// the battle is lost or somebody may answer an entry.
+    /// R2: in each step every mover tries one box, in an order fixed when the step begins. Stops midway when the battle is lost or
+    /// an entry may be answered.
     pub(super) fn march(&mut self, mut march: March) -> Result<(), FateMismatch> {
         loop {
             while let Some(ibutho) = march.waiting.iter_mut().find_map(Option::take) {
@@ -65,7 +65,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         self.t.this_turn.halted |= 1 << ibutho as u8;
     }
 
-    /// One iButho tries the next box on its way; false when the march is not to go on.
+    /// One iButho tries the next box on its way; false when the march is interrupted.
     fn try_to_enter(&mut self, ibutho: Ibutho, march: March) -> Result<bool, FateMismatch> {
         let regiment = *self.t.regiment(ibutho);
         let Some(from) = regiment.at() else {
@@ -106,7 +106,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         true
     }
 
-    /// One box back along its own track; beyond #5 it is routed. Displaces whoever is in its way (R16).
+    /// One box back along its own track; beyond #5 it is routed. Displaces an iButho in its way (R16).
     pub(in crate::ramparts) fn retreat(&mut self, ibutho: Ibutho) {
         let regiment = *self.t.regiment(ibutho);
         let Some(from) = regiment.at() else { return };

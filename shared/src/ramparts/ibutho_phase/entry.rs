@@ -1,4 +1,4 @@
-//! 5.1.3: an iButho at the threshold of a box: Heroic Defense, and who answers before it enters (cards 36, 39).
+//! 5.1.3: an iButho at the threshold of a box: Heroic Defense, and answers before it enters (cards 36, 39).
 
 use crate::fate::{Fate, FateMismatch};
 use crate::ramparts::Execution;
@@ -10,7 +10,7 @@ use crate::ramparts::illegal::Illegal;
 use crate::ramparts::map::{Formation, Post};
 use crate::ramparts::table::{Entry, Phase, Setup, Table};
 
-/// Who can answer an entry.
+/// The cards that can answer an entry.
 const ANSWERS: CardSet = CardSet::list(&[Card::WilliamJones, Card::Dick]);
 
 impl Setup {
@@ -51,7 +51,7 @@ impl Setup {
 }
 
 impl<F: Fate, W: Witness> Execution<'_, F, W> {
-    /// Waits for an answer if there can be one; false when the march is not to go on.
+    /// Waits for an answer if one is possible; false when the march is interrupted.
     pub(super) fn meet(&mut self, entry: Entry) -> Result<bool, FateMismatch> {
         let somebody = !self.t.tableau.and(ANSWERS).is_empty();
         if somebody && self.t.answers(entry).next().is_some() {
@@ -61,7 +61,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         self.unanswered(entry)
     }
 
-    /// Nobody answers: the Heroic Defense is rolled, or it enters.
+    /// Without an answer: the Heroic Defense is rolled, or it enters.
     fn unanswered(&mut self, entry: Entry) -> Result<bool, FateMismatch> {
         let defenders = self.t.defenders_against(entry.ibutho);
         let Some(hero) = defenders.iter().next().filter(|_| entry.die.is_none()) else {
@@ -87,7 +87,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         })
     }
 
-    /// The player lets it come.
+    /// The player lets it enter.
     pub(in crate::ramparts) fn go_in(&mut self, entry: Entry) -> Result<(), FateMismatch> {
         if self.unanswered(entry)? {
             self.march(entry.march)?;

@@ -9,7 +9,7 @@ use crate::ramparts::event::{Event, ToHand, Witness};
 use crate::ramparts::map::{Building, Ibutho, Post};
 use crate::ramparts::table::{Phase, Resume};
 
-/// 5.3.5: who is called away.
+/// 5.3.5: the heroes who are called away.
 const DEBATERS: CardSet = CardSet::list(&[
     Card::Chard,
     Card::Bromhead,
@@ -19,7 +19,7 @@ const DEBATERS: CardSet = CardSet::list(&[
 ]);
 
 impl<F: Fate, W: Witness> Execution<'_, F, W> {
-    /// 5.2: regroup, rally, retreat (outermost first, R4), rest. Whoever rallies does not regroup, in either order.
+    /// 5.2: regroup, rally, retreat (outermost first, R4), rest. An iButho that rallies does not regroup, in either order.
     pub(super) fn regroup_and_retreat(&mut self) {
         let routed = self.t.regiments.map(|one| one.post == Post::Routed);
         let rally_first = self.t.terms().rally_first;
@@ -82,7 +82,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         Ok(())
     }
 
-    /// A building catches fire or its fire is out; defenders go and come with it.
+    /// A building catches fire or its fire is put out; defenders change with it.
     pub(in crate::ramparts) fn set_fire(&mut self, building: Building, burning: bool) {
         self.t.fires.set(building, burning);
         self.w.see(if burning {
@@ -93,7 +93,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         self.settle_defences();
     }
 
-    /// The player names the fire that is out; what was going on goes on.
+    /// The player names the fire that is out; the interrupted phase continues.
     pub(in crate::ramparts) fn put_out_chosen(&mut self, building: Building) {
         self.set_fire(building, false);
         match self.t.phase {

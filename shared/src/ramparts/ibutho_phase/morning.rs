@@ -9,8 +9,8 @@ use crate::ramparts::options::Variant;
 use crate::ramparts::table::Morning;
 
 impl<F: Fate, W: Witness> Execution<'_, F, W> {
-    /// Whether this turn begins with the attack (12.4.1): for the first time when nothing is left but what the edition
-    /// names, later when the cup is empty.
+    /// Whether this turn begins with the attack (12.4.1): for the first time when only the chits that the edition names are left,
+    /// later when the cup is empty.
     pub(in crate::ramparts) fn morning_comes(&mut self) -> bool {
         if !self.t.options.has(Variant::MorningAttack) {
             return false;
@@ -32,13 +32,13 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
             && self.t.chits_in_cup() == 0
     }
 
-    /// 12.4.1: everybody still alive to #3, an R result, day again, Advance chits only, and no chit this turn.
+    /// 12.4.1: every iButho not eliminated to #3, an R result, day again, Advance chits only, and no chit this turn.
     pub(in crate::ramparts) fn morning_attack(&mut self) {
         if self.t.morning == Morning::NotYet {
             self.t.morning = Morning::Dawn;
         }
         self.t.night = false;
-        // What was left out unseen stays out.
+        // Chits left out unseen stay out.
         self.t.cup = self.t.used.and(ChitSet::ADVANCES);
         self.t.used = ChitSet::NONE;
         self.t.left_out.chits = 0;

@@ -1,12 +1,12 @@
-//! 5.0: which regiments the next chit sends forward, from what is left in the cup.
+//! 5.0: which regiments the next chit orders forward, from the remaining contents of the cup.
 
 use crate::chance::Chance;
 use crate::ramparts::chits::{Chit, ChitKind, ChitSet};
 use crate::ramparts::map::Ibutho;
 use crate::ramparts::table::{Morning, Phase, Setup};
 
-/// How likely the next turn's chit orders a regiment forward by how many boxes. What stands in its way is not counted,
-/// nor what the player may answer.
+/// The chance that the next turn's chit orders a regiment forward, by number of boxes. Obstacles and answers of the player are not
+/// considered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Orders {
     /// By one box, two and three.
@@ -57,7 +57,7 @@ impl Cup {
         }
     }
 
-    /// All ways the next chit is drawn.
+    /// All ways to draw the next chit.
     const fn all(self) -> u64 {
         self.len() as u64 * self.each()
     }
@@ -75,9 +75,9 @@ impl Cup {
 }
 
 impl Setup {
-    /// What the next turn's chit orders, a regiment after the other in the order of [`Ibutho::ALL`]; nothing before the
-    /// morning attack (12.4), which has rules of its own, nor while Prince Dabulamanzi's die (5.3.3) is still to say how many used
-    /// chits come back.
+    /// The orders of the next turn's chit, one regiment after the other in the order of [`Ibutho::ALL`]; none before the morning
+    /// attack (12.4), which has its own rules, nor while Prince Dabulamanzi's die (5.3.3) has yet to decide how many used chits
+    /// return.
     #[must_use]
     pub fn next_orders(&self) -> Option<[Orders; 4]> {
         let cup = self.next_cup();
@@ -123,7 +123,7 @@ impl Setup {
         drawn == Some(ChitKind::PrinceDabulamanzi)
     }
 
-    /// The cup from which the next turn draws: what lies face up now may go back before.
+    /// The cup from which the next turn draws: the chit face up may go back before.
     fn next_cup(&self) -> Cup {
         let (mut certain, others) = if self.left_out.chits == 0 {
             (self.cup, ChitSet::NONE)
@@ -153,7 +153,7 @@ impl Setup {
             && left.without(self.terms().morning_leftover).is_empty()
     }
 
-    /// R7: Zulu Snipers draw until an Advance comes, and put back what comes before.
+    /// R7: Zulu Snipers draw until an Advance comes, and put back earlier draws.
     fn sniped(&self, orders: &mut [Orders; 4], first: Chance, cup: Cup) {
         let sure = cup.certain.and(ChitSet::ADVANCES);
         let maybe = cup.others.and(ChitSet::ADVANCES);
@@ -182,7 +182,7 @@ impl Setup {
         }
     }
 
-    /// What this chit orders by itself.
+    /// The order of this chit alone.
     fn add(&self, orders: &mut [Orders; 4], chit: Chit, chance: Chance) {
         match self.face(chit) {
             ChitKind::Advance(advance) => {
@@ -208,7 +208,7 @@ impl Setup {
     }
 }
 
-/// In how many ways so many are chosen of so many.
+/// The number of ways to choose so many of so many.
 fn choose(of: u32, count: u32) -> u64 {
     if count > of {
         return 0;

@@ -1,7 +1,7 @@
-//! Whether a position can come up in a game: [`Setup`] is freely built, a [`Table`] was checked or played.
+//! Whether a position can occur in a game: a [`Setup`] is built freely, a [`Table`] was checked or played.
 //!
-//! What is asked: that every piece lies in one place where it may lie, and that what belongs together agrees. How the
-//! game came there is not asked, nor whether it could have in so many turns.
+//! Checked is that every piece is in exactly one valid place, and that related parts agree. Whether and how a game could reach it
+//! in so many turns is not checked.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use crate::ramparts::map::{Formation, Ibutho, Post, Rampart};
 use crate::ramparts::options::Variant;
 use crate::ramparts::pile::PileCard;
 
-/// Why a position cannot come up.
+/// Why a position cannot occur.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Impossible {
     /// The card lies in two places.
@@ -22,9 +22,9 @@ pub enum Impossible {
     CardMissing(Card),
     /// The card is not of this deck, or cannot lie where it does.
     CardMisplaced(Card),
-    /// The pile has not as many places for unseen cards as there are unseen cards.
+    /// The pile's number of places for unseen cards differs from the number of unseen cards.
     PileSize {
-        /// Places whose cards nobody knows.
+        /// Places whose cards are unknown.
         places: u8,
         /// Cards that must be in them.
         unseen: u8,
@@ -57,15 +57,15 @@ pub enum Impossible {
     Banner(Card),
     /// The options are one edition's and the rules the other's, or a version's that had no such difficulty.
     Rules,
-    /// What only a rule has that is not in force.
+    /// Something that belongs to a rule not in force.
     NotInForce(Variant),
-    /// More was left out, or differs, than option 12.1 or 12.2 lets.
+    /// More was left out, or differs, than option 12.1 or 12.2 allows.
     LeftOut,
-    /// More than a turn can bring.
+    /// More than possible in one turn.
     ThisTurn,
     /// The turns count from 1.
     Turn,
-    /// What is to be decided does not fit the rest of the table.
+    /// The pending decision does not fit the rest of the table.
     Phase,
 }
 
@@ -147,7 +147,7 @@ fn named(card: Card) -> impl fmt::Display {
     Named(card)
 }
 
-/// Most Actions that abilities can bring together.
+/// Maximum number of Actions by abilities together.
 const MOST_ACTIONS: u8 = 8;
 
 impl TryFrom<Setup> for Table {
@@ -159,7 +159,7 @@ impl TryFrom<Setup> for Table {
 }
 
 impl Table {
-    /// A table whose deck lacks these cards: for asking what a card is worth. No game has one.
+    /// A table whose deck lacks these cards: for measuring the worth of a card. No game has one.
     ///
     /// # Errors
     /// [`Impossible`] as of any [`Setup`]; also if one of these lies somewhere.
@@ -181,7 +181,7 @@ impl Table {
     }
 }
 
-/// Refuses with the first of these.
+/// Fails with the first of these.
 fn none<T>(set: impl IntoIterator<Item = T>, why: fn(T) -> Impossible) -> Result<(), Impossible> {
     set.into_iter().next().map_or(Ok(()), |one| Err(why(one)))
 }
@@ -318,7 +318,7 @@ impl Setup {
             game = game.and(ChitSet::ADVANCES);
         }
         none(seen.without(game), Impossible::ChitMisplaced)?;
-        // Those left out unseen are lost for good in the morning.
+        // Those left out unseen are out of the game from the morning on.
         if self.morning == Morning::NotYet || !self.options.has(Variant::LeftOut) {
             none(game.without(seen), Impossible::ChitMissing)?;
         }
@@ -384,7 +384,7 @@ impl Setup {
             })
     }
 
-    /// 6.2.1: the markers that stand are those that can; after an overrun nobody falls back.
+    /// 6.2.1: exactly the possible markers stand; after an overrun nobody falls back.
     fn check_defenders(&self) -> Result<(), Impossible> {
         none(
             self.defences.without(CardSet::DEFENDERS.and(self.tableau)),
@@ -402,7 +402,7 @@ impl Setup {
         Ok(())
     }
 
-    /// What only an option brings.
+    /// Parts that belong to an option.
     fn check_options(&self) -> Result<(), Impossible> {
         let needs = |variant: Variant, not: bool| {
             so(
@@ -491,7 +491,7 @@ impl Setup {
         so(holds && relieved == over, Impossible::Phase)
     }
 
-    /// Who called for the chit called for an Advance, and only what it moves is delayed.
+    /// The chit that called for another called for an Advance, and only a formation that it moves is delayed.
     fn is_window(&self, window: Window) -> bool {
         let Window {
             chit,

@@ -1,4 +1,4 @@
-//! Where in the turn the game stands, and what it needs to go on from there.
+//! The current phase of the turn, and the data needed to continue from it.
 
 use serde::{Deserialize, Serialize};
 

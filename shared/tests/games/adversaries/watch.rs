@@ -63,7 +63,7 @@ impl Watched for SiegeRules {
     }
 }
 
-/// Everything is in one place, and stands where it may.
+/// Everything is in exactly one valid place.
 pub(crate) fn sound(table: &Table) -> Result<(), String> {
     cards(table)?;
     chits(table)?;

@@ -21,7 +21,7 @@ proptest! {
         }
     }
 
-    /// Nearly everything asked here is illegal: what is refused has a reason, what is done leaves a sound field.
+    /// Nearly every action here is illegal: a refused one has a reason, an accepted one leaves a valid field.
     #[test]
     fn arbitrary_actions_are_refused_or_done_and_never_panic(number: u64, steps in 0_u32..300) {
         let mut fate = Fast::new(number);

@@ -1,4 +1,4 @@
-//! Logs that were tampered with: they replay to a sound game or are refused with the entry that does not fit.
+//! Tampered logs: they replay to a valid game or are refused with the entry that does not fit.
 
 use shared::isandlwana::IsandlwanaRules;
 

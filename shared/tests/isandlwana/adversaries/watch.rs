@@ -74,7 +74,7 @@ impl OncePerPhase {
     }
 }
 
-/// Everything is in one place, and stands where it may.
+/// Everything is in exactly one valid place.
 pub(crate) fn sound(field: &Field) -> Result<(), String> {
     let ensure = |holds: bool, what: &str| holds.then_some(()).ok_or_else(|| what.to_owned());
     ensure(field.zulu_count() == 112, "there are 112 Zulu units")?;

@@ -1,4 +1,4 @@
-//! The battle as the guide means it, played on its seed: whoever changes the rules or the luck sees here what becomes of it.
+//! The guided battle as intended, played with its seed: shows the effect of a change of the rules or the luck.
 
 use super::*;
 use crate::isandlwana::first_battle::{RULES, SEED};
@@ -49,7 +49,7 @@ impl Battle {
         self.selection = Selection::Nothing;
     }
 
-    /// Reads a caption, or touches what it points at; `false` if that does nothing.
+    /// Reads a caption, or touches its target; `false` if that does nothing.
     fn follow(&mut self) -> bool {
         let step = self.step();
         if self.seen.last() != Some(&step) {
@@ -112,7 +112,7 @@ fn the_guide_leads_through_the_turn_on_its_seed() {
         .collect();
     assert_eq!(battle.seen, meant);
     let facts = battle.facts();
-    // What the captions tell is there to be seen.
+    // What the captions describe has happened.
     assert!(facts.shot.is_some_and(|shot| shot.hit), "{facts:?}");
     assert!(facts.came > 20 && facts.lost > 0, "{facts:?}");
     assert!(facts.sniped.is_some_and(|sniped| sniped > 0), "{facts:?}");
@@ -134,7 +134,7 @@ fn whoever_goes_his_own_way_comes_to_the_end_as_well() {
                 battle.act(legal[pick].clone());
                 continue;
             }
-            // Where there is nothing to touch, the game is over or goes on by another way.
+            // If there is nothing to touch, the game is over or proceeds another way.
             if !battle.follow()
                 && let Some(action) = legal.last()
             {
@@ -144,7 +144,7 @@ fn whoever_goes_his_own_way_comes_to_the_end_as_well() {
     }
 }
 
-/// Whatever a caption points at can be touched.
+/// Every target of a caption can be touched.
 #[test]
 fn what_a_task_points_at_is_there() {
     let mut battle = Battle::begin(SEED);

@@ -1,4 +1,4 @@
-//! A game that no server has.
+//! A game without a server.
 
 use super::*;
 
@@ -48,7 +48,7 @@ fn what_the_browser_kept_is_taken_up_and_anything_can_be_taken_back() {
         let (before, _) = again.rewound(decisions).expect("a local game");
         assert_eq!(*before.table(), tables[decisions]);
         assert_eq!(before.decisions(), decisions);
-        // What is gone is not taken for another tab's.
+        // Removed commands are not taken for another tab's.
         assert!(kept.iter().all(|command| before.is_own(command)));
         again = before;
     }

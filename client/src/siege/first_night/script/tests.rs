@@ -1,4 +1,4 @@
-//! The night as the guide means it, played on its seed: whoever changes the rules or the luck sees here what becomes of it.
+//! The guided night as intended, played with its seed: shows the effect of a change of the rules or the luck.
 
 use super::*;
 use crate::play::History;
@@ -46,7 +46,7 @@ impl Night {
         events
     }
 
-    /// Reads a caption, or does what it asks for.
+    /// Reads a caption, or does its task.
     fn follow(&mut self) -> Vec<Event> {
         let step = self.step();
         if self.seen.last() != Some(&step) {

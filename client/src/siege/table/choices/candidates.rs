@@ -1,4 +1,4 @@
-//! What could be asked of the rules: an ability for each card of a kind, a volley by each gun, a platoon of each pair.
+//! Candidates for the rules to check: an ability for each card of a kind, a volley by each gun, a platoon of each pair.
 
 use shared::ramparts::cards::CardSet;
 use shared::ramparts::{Ability, Action, Card, Formation, Ibutho, Illegal, Phase, Table};
@@ -38,7 +38,7 @@ pub(in crate::siege::table) const fn leave(hero: Card, card: Card, at: Ibutho) -
     }
 }
 
-/// Whether Allen's leave could be asked for now.
+/// Whether Allen's leave could be used now.
 pub(super) fn allen_can(table: &Table) -> bool {
     table.tableau.has(Card::Allen) && matches!(table.phase, Phase::Action { .. })
 }

@@ -1,4 +1,4 @@
-//! Over whole random games: everything legal is offered, everything offered is judged rightly, every aim arrives.
+//! Over whole random games: everything legal is offered, every offer is judged correctly, every aim reaches its actions.
 
 use super::*;
 use crate::siege::table::aim::{Aim, Pointed};
@@ -9,8 +9,8 @@ use shared::ramparts::{self, Options, apply};
 use crate::siege::table::thing::concerns;
 use crate::test_rulesets::all_of_the_first;
 
-/// Every table of some random games, with its legal actions. Every other player gathers heroes and mostly waits, or
-/// much that takes two of them would never come about.
+/// Every table of some random games, with its legal actions. Every other player collects heroes and mostly waits, or abilities that
+/// take two of them would never occur.
 fn tables(mut look: impl FnMut(&Table, &[Action])) {
     const RARE: CardSet = CardSet::list(&[Card::Waters, Card::Dick, Card::GCompany]);
     let presets = [
@@ -60,7 +60,7 @@ fn tables(mut look: impl FnMut(&Table, &[Action])) {
     }
 }
 
-/// What the other tests look at is not only the common run of a game.
+/// The other tests see more than the common run of a game.
 #[test]
 fn the_random_games_come_to_every_ability_and_to_a_waiting_volley() {
     let mut unseen = Ability::PLAIN.to_vec();

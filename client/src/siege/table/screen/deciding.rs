@@ -1,4 +1,4 @@
-//! Deciding, and taking decisions back.
+//! Making and undoing decisions.
 
 use leptos::prelude::*;
 use shared::ramparts::{Action, Illegal};
@@ -11,20 +11,20 @@ use crate::siege::table::thing::{Thing, concerns};
 use crate::words;
 
 impl Screen {
-    /// Decides what has a button or a key of its own; says why when that cannot be.
+    /// Makes a decision that has its own button or key; says why if it is illegal.
     pub(crate) fn decide(self, action: Action) {
         match self.glance(|table| Some(table.check(action))) {
             Some(Ok(())) => {
                 self.act(action);
             }
-            // The button with this key says how it ended.
+            // The button with this key shows how it ended.
             Some(Err(Illegal::GameOver)) => self.set_sheet(Some(Open::End)),
             Some(Err(why)) => self.tell(self.reason(why)),
             None => {}
         }
     }
 
-    /// Decides; `true` when that waits for the server's answer now.
+    /// Decides; `true` if that waits for the server's answer now.
     pub(super) fn act(self, action: Action) -> bool {
         defer();
         let held = || self.play.progress.with_untracked(|progress| progress.held);
@@ -53,8 +53,8 @@ impl Screen {
         held
     }
 
-    /// Keeps the focus on one of these. The button that goes on would keep it too, when it does something else by now; whoever
-    /// hears the page would press it, having heard only what is asked: from there it goes to what can be done.
+    /// Keeps the focus on one of these. The button that proceeds would keep it too, when it does something else by now; a screen
+    /// reader user would press it, having heard only what is asked: from there the focus goes to the possible actions.
     pub(super) fn keep_focus(self, wanted: Vec<String>) {
         focus::keep(wanted);
         focus::soon(Box::new(move || {
@@ -66,12 +66,12 @@ impl Screen {
         }));
     }
 
-    /// Takes the last decision back.
+    /// Undoes the last decision.
     pub(crate) fn undo(self) {
         self.take_back(Play::undo);
     }
 
-    /// Takes back all of this turn that can be taken back.
+    /// Undoes everything of this turn that can be undone.
     pub(crate) fn reset(self) {
         self.take_back(Play::reset);
     }
@@ -95,13 +95,13 @@ impl Screen {
         how(self.play);
         focus::keep(wanted);
         if undos() == before {
-            // A local game may go back without a trace in its log.
+            // A local game may go back without an entry in its log.
             if self.play.progress.with_untracked(|progress| progress.seq) < seq {
                 self.say_situation();
             }
             return;
         }
-        // What the log strikes out now.
+        // What the log strikes through now.
         let told = self.glance(|table| {
             history.with_untracked(|history| {
                 let lines = history.lines().iter().zip(struck);
@@ -115,7 +115,7 @@ impl Screen {
         self.live_region.say(&told);
     }
 
-    /// Back to a table on which nothing is begun.
+    /// Clears the selection and all begun choices.
     pub(super) fn clear(self) {
         self.playback.skip();
         let tab = self.selection.with_untracked(|selection| selection.tab);
@@ -129,7 +129,7 @@ impl Screen {
     }
 }
 
-/// What the button that goes on says, if it has the focus.
+/// The label of the button that proceeds, if it has the focus.
 fn focused_primary() -> Option<String> {
     let button = focus::active().filter(|at| at.matches("[data-do='primary']") == Ok(true));
     button?.text_content()

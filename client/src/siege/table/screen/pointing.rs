@@ -1,4 +1,4 @@
-//! What is pointed at: which things are marked, and what pointing at one does.
+//! Selecting things: which are marked, and the effect of selecting one.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::kit::follow;
 use crate::siege::table::aim::{Aim, Pointed};
 use crate::siege::table::marks::Marks;
 use crate::siege::table::thing::{Thing, concerns};
-/// What the things on the table show of [`super::Selection`]. There are dozens of them, which need not hear of every sheet that is opened.
+/// The part of [`super::Selection`] that the things on the table show. They are dozens, and need not follow every opened sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Pointing {
     aim: Option<(Aim, Thing)>,
@@ -18,7 +18,7 @@ pub(super) struct Pointing {
 }
 
 impl Screen {
-    /// Lets the things on the table hear of what they show, and of nothing else.
+    /// Notifies the things on the table of what they show, and of nothing else.
     pub(super) fn follow_pointing(self) {
         follow::always(Box::new(move || {
             let now = self.selection.with(|selection| Pointing {
@@ -35,7 +35,7 @@ impl Screen {
         }));
     }
 
-    /// What the things on the table show; reactive.
+    /// The state shown by the things on the table; reactive.
     fn pointing(self) -> Pointing {
         self.pointing.track();
         self.aside.with_value(|aside| aside.pointing)
@@ -46,12 +46,12 @@ impl Screen {
         self.pointing().marks.has(thing)
     }
 
-    /// What the second choice is being made for; reactive.
+    /// The second choice in progress; reactive.
     pub(crate) fn aim(self) -> Option<Aim> {
         self.pointing().aim.map(|(aim, _)| aim)
     }
 
-    /// Whether a thing is what the second choice began with; reactive.
+    /// Whether the second choice began with a thing; reactive.
     pub(crate) fn is_chosen(self, thing: Thing) -> bool {
         self.pointing().aim.is_some_and(|(aim, from)| {
             let fires = match aim {
@@ -64,7 +64,7 @@ impl Screen {
         })
     }
 
-    /// What the marks of a thing tell the eye, in words; reactive.
+    /// The marks of a thing, in words; reactive.
     pub(crate) fn told_marks(self, thing: Thing) -> impl Iterator<Item = &'static str> {
         let words = self.words();
         let marked = self.is_marked(thing).then_some(words.marked);
@@ -72,12 +72,12 @@ impl Screen {
         marked.into_iter().chain(chosen)
     }
 
-    /// Whether a thing was just pointed at in vain; reactive.
+    /// Whether a thing's selection was just refused; reactive.
     pub(crate) fn is_refused(self, thing: Thing) -> bool {
         self.pointing().refused == Some(thing)
     }
 
-    /// The word for a thing that takes part in the decision that waits for the server's answer; reactive.
+    /// The word for a thing that is part of the decision that waits for the server's answer; reactive.
     pub(crate) fn held(self, thing: Thing) -> Option<&'static str> {
         let action = self.play.held()?;
         let mut takes_part = false;
@@ -87,7 +87,7 @@ impl Screen {
         takes_part.then_some(self.words().sent)
     }
 
-    /// What pointing at a thing would do at once, in target mode; for `data-action`. Reactive.
+    /// The immediate effect of selecting a thing, in target mode; for `data-action`. Reactive.
     pub(crate) fn at_once(self, thing: Thing) -> Option<String> {
         match self.read(|table| self.aim().map(|aim| aim.at(table, thing)))? {
             Pointed::Act(action) => Some(compact(action)),
@@ -95,7 +95,7 @@ impl Screen {
         }
     }
 
-    /// Points at a thing: chooses it as the target, or opens its sheet.
+    /// Selects a thing: chooses it as the target, or opens its sheet.
     pub(crate) fn point(self, thing: Thing) {
         self.playback.skip();
         self.remove_refusal();
@@ -153,7 +153,7 @@ impl Screen {
         target.inspect(|&thing| self.point(thing)).is_some()
     }
 
-    /// Takes a refusal away, and leaves target mode; `false` when there was neither.
+    /// Removes a refusal, and leaves target mode; `false` if there was neither.
     pub(crate) fn cancel(self) -> bool {
         let refused = self.remove_refusal();
         let Some((_, from)) = self.selection.with_untracked(|selection| selection.aim) else {

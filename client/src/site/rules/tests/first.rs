@@ -1,5 +1,5 @@
-//! What only the first edition's book has: its rulings, its numbers, and the marks where it differs. Its points, levels
-//! and cards are compared with the rules beside the second's.
+//! Contents of the first edition's book only: its rulings, its numbers, and the marks where it differs. Its points, levels and
+//! cards are compared with the rules beside the second's.
 
 use super::*;
 
@@ -58,7 +58,7 @@ fn its_cards_are_its_own_and_under_its_own_numbers() {
     }
 }
 
-/// Each row of the table of differences leads to a case, and each mark to the same thing in the second edition.
+/// Each row of the table of differences links to a case, and each mark to the same thing in the second edition.
 #[test]
 fn what_differs_is_in_the_table_and_marked() {
     for lang in languages(Edition::First) {
@@ -69,7 +69,7 @@ fn what_differs_is_in_the_table_and_marked() {
         assert!(rows.len() > 20, "{}", rows.len());
         for row in rows {
             for case in values(row, "href=\"#") {
-                // The mark stands at the case, or at the cases under it.
+                // The mark is at the case, or at the cases under it.
                 let (_, told) = text
                     .split_once(&format!(" id=\"{case}\""))
                     .unwrap_or_else(|| panic!("{case}"));

@@ -1,4 +1,4 @@
-//! The battle's rulebook against its rules: the cases that they name, decisions, figures and hexes; and its short version.
+//! The battle's rulebook compared with its rules: the cases that they name, decisions, figures and hexes; and its short version.
 
 use shared::isandlwana::attack::{DEFENCE_LIMIT, ZULU_STRENGTH};
 use shared::isandlwana::fire::hits;
@@ -20,7 +20,7 @@ fn said(lang: Lang, kind: &str, key: &str) -> &'static str {
     found.unwrap_or_else(|| panic!("{id}"))
 }
 
-/// What stands in the row of a table that begins so, in the part of the text after `place`.
+/// The cells of the table row that begins so, in the part of the text after `place`.
 fn cells(text: &str, place: &str, begins: &str) -> Vec<String> {
     let part = case(text, place);
     let row = row_of(part, begins);
@@ -289,7 +289,7 @@ fn a_zulu_attack_hits_as_in_the_game() {
     }
 }
 
-/// The short version stays short, has pictures that are there, and leads to the whole rulebook.
+/// The short version stays short, has existing pictures, and links to the whole rulebook.
 #[test]
 fn how_to_play_it_is_short_has_pictures_and_leads_to_the_rules() {
     for lang in Lang::with_text(SHORT_VERSION) {
