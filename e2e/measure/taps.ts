@@ -98,10 +98,11 @@ export function busy([trace, noted]: [Trace, Noted]): { times: number[]; parts: 
 export const frames = (measured: [Trace, Noted]) => shownFrames(measured).map(({ tasks }) => timeOf(tasks));
 
 function shownFrames([trace, noted]: [Trace, Noted]): { since: number; tasks: Task[] }[] {
-  const ofTap = pairs(noted.taps, noted.drawn).map(([, drawn]) => drawn);
+  // A tap's picture is noted by the same frame, right after the frame itself.
+  const ofTaps = pairs(noted.taps, noted.drawn).map(([, drawn]) => noted.frames.findLast(([at]) => at <= drawn)?.[0]);
   return noted.frames.flatMap(([to, shown], nth) => {
     const from = noted.frames[nth - 1]?.[0];
-    if (from === undefined || !shown || ofTap.some(drawn => drawn > from && drawn <= to + 1)) return [];
+    if (from === undefined || !shown || ofTaps.includes(to)) return [];
     const tap = noted.taps.findLast(tap => tap < to) ?? Number.NaN;
     return [{ since: to - tap, tasks: trace.tasks.filter(task => task.at >= from && task.at < to) }];
   });

@@ -142,21 +142,26 @@ fn make_inert(dialog: Element) {
     next_inert();
 }
 
-/// One after another: the browser styles anew all that lies within.
+/// The next element, then one in each frame: the browser restyles everything within an element that becomes inert.
 fn next_inert() {
-    if let Some(element) = WAITING.with_borrow_mut(Vec::pop) {
-        follow::flag(&element, "inert", true);
-        INERT.with_borrow_mut(|all| all.push(element));
+    if one_inert() {
         frame(Box::new(next_inert));
     }
 }
 
-/// All at once: a key may lead out of the dialog.
+/// All that are left: a key may lead out of the dialog.
 fn all_inert() {
-    for element in WAITING.take() {
-        follow::flag(&element, "inert", true);
-        INERT.with_borrow_mut(|all| all.push(element));
-    }
+    while one_inert() {}
+}
+
+/// Makes the last of [`WAITING`] inert; false if there is none.
+fn one_inert() -> bool {
+    let Some(element) = WAITING.with_borrow_mut(Vec::pop) else {
+        return false;
+    };
+    follow::flag(&element, "inert", true);
+    INERT.with_borrow_mut(|all| all.push(element));
+    true
 }
 
 /// Nothing is inert any more. Not one after another: what is inert takes no focus, and announces nothing.
