@@ -134,6 +134,7 @@ test('in every window everything has its room, and a finger finds it', async ({ 
   // The title and the words of the tracks, the buildings and the yard lie over no box, no other word, and no name of a regiment wherever it stands.
   for (const [size, sheet] of [['phone', 'portrait'], ['desktop', 'landscape']] as const) {
     await page.setViewportSize(sizes[size]);
+    await expect(page.locator('svg.map')).toHaveAttribute('data-map', sheet);
     const crossed = await page.evaluate(({ viewBox, places }) => {
       type Box = { x: number; y: number; width: number; height: number };
       const name = document.querySelector<SVGTextElement>('[data-thing="ibutho-inDluyengwe"] .name')!.getBBox();
