@@ -37,8 +37,8 @@ async function violations(page: Page): Promise<axe.Result[]> {
   return page.evaluate(async () => {
     const { axe: here } = window as unknown as { axe: typeof axe };
     // Describing all that is in order takes minutes in all; nothing here plays, which it would load first.
-    // While a sheet lies over the page, the page and its first heading are inert, and the sheet has a heading of its own.
-    const sheet = document.querySelector('[inert], dialog:modal') !== null;
+    // While a sheet lies over the page, the page and its first heading are hidden, and the sheet has a heading of its own.
+    const sheet = document.querySelector('.scrim[aria-hidden], dialog:modal') !== null;
     const rules = { 'page-has-heading-one': { enabled: !sheet } };
     const options = { resultTypes: ['violations' as const], preload: false, rules };
     const chapters = [...document.querySelectorAll<HTMLElement>('.rulebook .chapter')];

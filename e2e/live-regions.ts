@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Listens from the next page on; the answer tells what was said since it was asked last. A region that comes with its
- * words is not heard, nor is one outside an open dialog, nor one that is inert or not shown.
+ * words is not heard, nor is one outside an open dialog, nor one that is hidden or not shown.
  */
 export async function liveRegions(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
@@ -16,7 +16,7 @@ export async function liveRegions(page: Page): Promise<() => Promise<string>> {
         return element?.closest('[role="status"], [role="alert"], [aria-live]');
       });
       for (const region of new Set(regions)) {
-        if (region?.textContent?.trim() && region.checkVisibility() && !region.closest('[inert]') && (!dialog || dialog.contains(region))) {
+        if (region?.textContent?.trim() && region.checkVisibility() && !region.closest('[aria-hidden="true"]') && (!dialog || dialog.contains(region))) {
           heard.push(region.textContent.trim());
         }
       }

@@ -1,4 +1,5 @@
-//! Work that waits for the next paint, so that the effect of a touch is visible immediately.
+//! Work that waits for the next paint, so that the effect of a touch or of an answer is visible immediately: first what is to be sent,
+//! then the elements that wait for it, in small batches.
 
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
@@ -6,30 +7,36 @@ use std::time::Duration;
 use leptos::leptos_dom::helpers::set_timeout_with_handle;
 use leptos::prelude::*;
 
+/// Set to let an element follow its signals. A trigger would be another type of signal, with code of its own.
+pub(crate) type Gate = RwSignal<bool>;
+
+/// After so many milliseconds of a frame's time the remaining elements wait for the next frame.
+const OF_A_FRAME: f64 = 2.0;
+
 thread_local! {
     /// Whether a paint is awaited, or work after it is pending.
     static PENDING: Cell<bool> = const { Cell::new(false) };
     /// Callbacks once the paint is over.
     static PAINTED: RefCell<Vec<Box<dyn FnOnce()>>> = const { RefCell::new(Vec::new()) };
+    /// When the first elements of this frame were updated, in milliseconds; 0 before.
+    static BEGAN: Cell<f64> = const { Cell::new(0.0) };
+    /// The gates of the waiting elements, in order.
+    static QUEUE: RefCell<Vec<Gate>> = const { RefCell::new(Vec::new()) };
+    /// Called when all are updated.
+    static UPDATED: RefCell<Vec<Box<dyn FnOnce()>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Waits for the next paint, after which `follow` is called: until that reports that it is [`done`], something is pending. A hidden page
-/// is not painted, and waits for nothing.
-pub(crate) fn wait(follow: fn()) {
+/// Defers what waits by [`queue`] until the next paint. A hidden page is not painted, and waits for nothing.
+pub(crate) fn defer() {
     if !document().hidden() && !PENDING.replace(true) {
         // A frame is painted after its callbacks; the next task comes after that.
-        frame(Box::new(move || task(follow)));
+        frame(Box::new(task));
     }
 }
 
 /// Whether a paint is awaited, or work after it is pending.
 pub(crate) fn is_pending() -> bool {
     PENDING.get()
-}
-
-/// Nothing is pending any more.
-pub(crate) fn done() {
-    PENDING.set(false);
 }
 
 /// Calls this once the awaited paint is over, before what follows it; immediately if none is awaited.
@@ -41,23 +48,72 @@ pub(crate) fn once_painted(then: Box<dyn FnOnce()>) {
     }
 }
 
+/// Has an element wait for the paint, before or after the others.
+pub(crate) fn queue(gate: Gate, first: bool) {
+    QUEUE.with_borrow_mut(|queue| {
+        let at = if first { 0 } else { queue.len() };
+        queue.insert(at, gate);
+    });
+}
+
+/// Calls this when all elements are updated; immediately while nothing is deferred.
+pub(crate) fn once_updated(then: Box<dyn FnOnce()>) {
+    if is_pending() {
+        UPDATED.with_borrow_mut(|all| all.push(then));
+    } else {
+        then();
+    }
+}
+
+/// Updates the next element, and the others in later tasks.
+fn go_on() {
+    let now = js_sys::Date::now();
+    if BEGAN.get() == 0.0 {
+        BEGAN.set(now);
+    } else if now - BEGAN.get() >= OF_A_FRAME {
+        BEGAN.set(0.0);
+        frame(Box::new(task));
+        return;
+    }
+    let next = QUEUE.with_borrow_mut(|queue| match queue.len() {
+        0 => None,
+        _ => Some(queue.remove(0)),
+    });
+    let Some(gate) = next else {
+        PENDING.set(false);
+        BEGAN.set(0.0);
+        let updated = UPDATED.take();
+        if !updated.is_empty() {
+            // Taking the focus lays the page out, which the frame does anyway.
+            frame(Box::new(move || {
+                for then in updated {
+                    then();
+                }
+            }));
+        }
+        return;
+    };
+    let _ = gate.try_set(true);
+    task();
+}
+
 /// Does it before the next frame is painted (`requestAnimationFrame`).
 pub(crate) fn frame(then: Box<dyn FnOnce()>) {
     request_animation_frame(then);
 }
 
-/// Does in a separate task what waits for the paint; then `follow`, for which that leaves the time of another frame.
-pub(crate) fn task(follow: fn()) {
-    let then: Box<dyn FnOnce()> = Box::new(move || {
+/// Does in a separate task what waits for the paint; the elements have the time of another frame.
+fn task() {
+    let then: Box<dyn FnOnce()> = Box::new(|| {
         let painted = PAINTED.take();
         if painted.is_empty() {
-            follow();
+            go_on();
             return;
         }
         for then in painted {
             then();
         }
-        frame(Box::new(move || task(follow)));
+        frame(Box::new(task));
     });
     let _ = set_timeout_with_handle(then, Duration::ZERO);
 }

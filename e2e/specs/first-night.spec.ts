@@ -24,8 +24,9 @@ async function begin(page: Page, name: string): Promise<void> {
   await door.click();
   for (const step of ['welcome', 'come', 'line']) {
     await at(page, step);
-    // Nothing moves under the pointer any more.
+    // Nothing moves under the pointer any more: the panel goes to what it points at after its words are there.
     await expect(next(page)).toBeFocused();
+    await page.waitForTimeout(400);
     await next(page).click();
   }
   await at(page, 'chard');

@@ -1,18 +1,19 @@
-// Sheets over a table: the rest of the page is inert while one is open, and what it was when it is closed, by whatever closes it.
+// Sheets over a table: the rest of the page is hidden and out of reach while one is open, and what it was when it is closed, by whatever
+// closes it.
 import type { Page } from '@playwright/test';
 import { TableScreen } from '../table.ts';
 import { expect, phone, test } from '../test.ts';
 
 test.use({ luck: 'n17', viewport: phone });
 
-const inert = (page: Page) => expect.poll(() => page.locator('[inert]').count(), { message: 'what is inert' });
+const covered = (page: Page) => expect.poll(() => page.locator('.scrim[aria-hidden], [inert]').count(), { message: 'what is covered' });
 
-/** Opens the sheet of the first card in the hand, and waits for the rest of the page to be inert. */
+/** Opens the sheet of the first card in the hand, and waits for the rest of the page to be covered. */
 async function open(page: Page): Promise<TableScreen> {
   const screen = await TableScreen.begin(page, 'standard');
   await page.locator('.hand .card').first().click();
   await expect(screen.sheet).toBeVisible();
-  await inert(page).toBeGreaterThan(0);
+  await covered(page).toBeGreaterThan(0);
   return screen;
 }
 
@@ -31,16 +32,27 @@ for (const [way, close] of ways) {
     }
     await close(page);
     await expect(screen.sheet).toBeHidden();
-    await inert(page).toBe(0);
+    await covered(page).toBe(0);
     await expect(page.locator('.hand .card').first()).toBeFocused();
   });
 }
+
+test('a touch beside a sheet closes it and touches nothing below', async ({ page }) => {
+  const screen = await open(page);
+  // The button that opens the help, at the top: of the page, not of the sheet.
+  const box = await page.locator('.table [data-do="help"]').first().boundingBox();
+  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+  await expect(screen.sheet).toBeHidden();
+  await covered(page).toBe(0);
+  await page.waitForTimeout(300);
+  await expect(screen.sheet).toBeHidden();
+});
 
 test('whoever leaves the table with a sheet open finds the next page as it should be', async ({ page }) => {
   await open(page);
   await page.goBack();
   await expect(page.locator('#begin-standard')).toBeVisible();
-  await inert(page).toBe(0);
+  await covered(page).toBe(0);
 });
 
 test('a browser without popovers has sheets too', async ({ page }) => {
@@ -56,6 +68,6 @@ test('a browser without popovers has sheets too', async ({ page }) => {
   const screen = await open(page);
   await screen.sheet.getByRole('button', { name: 'Close' }).click();
   await expect(screen.sheet).toBeHidden();
-  await inert(page).toBe(0);
+  await covered(page).toBe(0);
   await expect(page.locator('.hand .card').first()).toBeFocused();
 });

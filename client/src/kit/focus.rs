@@ -5,8 +5,7 @@ use std::cell::Cell;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
-use super::after_paint;
-use crate::next_paint::frame;
+use crate::next_paint::{frame, once_updated};
 
 /// Focuses the thing with this key (`data-thing`), once the page is updated.
 pub(crate) fn on_thing(key: String) {
@@ -139,7 +138,7 @@ fn give(element: &web_sys::Element) -> bool {
 
 /// After the whole page has been redrawn, in the order of the calls.
 pub(crate) fn soon(then: Box<dyn FnOnce()>) {
-    let drawn = Box::new(move || after_paint::then(then));
+    let drawn = Box::new(move || once_updated(then));
     frame(Box::new(move || frame(drawn)));
 }
 

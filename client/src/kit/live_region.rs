@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::after_paint;
+use crate::next_paint::once_updated;
 
 /// Announces to a screen reader when it has finished the current announcement.
 #[derive(Clone, Copy)]
@@ -27,8 +27,8 @@ impl LiveRegion {
         }
     }
 
-    /// Announces it. A sheet may be open that this closes: then shortly after the page is no longer inert, since a region that
-    /// reappears with its text is not read.
+    /// Announces it. A sheet may be open that this closes: then shortly after the page is no longer covered, since a region
+    /// that reappears with its text is not read.
     pub(crate) fn say(self, words: &str) {
         let mut is_first = false;
         self.waiting.update_value(|waiting| {
@@ -42,9 +42,9 @@ impl LiveRegion {
             return;
         }
         let put = move || self.put();
-        let inert = document().query_selector("[inert]");
-        if inert.is_ok_and(|inert| inert.is_some()) {
-            let then = move || after_paint::then(Box::new(move || set_timeout(put, BREATH)));
+        let covered = document().query_selector(".scrim[aria-hidden]");
+        if covered.is_ok_and(|covered| covered.is_some()) {
+            let then = move || once_updated(Box::new(move || set_timeout(put, BREATH)));
             set_timeout(then, BREATH);
         } else {
             set_timeout(put, BREATH);

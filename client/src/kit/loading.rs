@@ -4,7 +4,6 @@ use std::cell::Cell;
 
 use leptos::prelude::*;
 
-use super::after_paint::defer;
 use super::follow::{self, block};
 use super::live_region::LiveRegion;
 use super::markup::{html, set_markup};
@@ -12,6 +11,7 @@ use super::reactive::reactive;
 use super::timer::Timer;
 use super::window::is_desktop;
 use crate::net::{Failure, Playable};
+use crate::next_paint::defer;
 use crate::play::{Play, Status};
 use crate::router::{Route, Router};
 use crate::words::{self, Lang, ui};

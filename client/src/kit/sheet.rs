@@ -1,5 +1,6 @@
-//! A sheet over a table: a dialog with a title, a button that closes it, and its content. It is a popover and not modal, since a
-//! modal dialog has the browser restyle the whole page before it is visible; the rest of the page is made inert right after that.
+//! A sheet over a table: a dialog with a title, a button that closes it, and its content. It is a popover and not modal, and the page
+//! below is hidden from assistive technology, covered, and inert only once a key might lead there: a modal dialog has the browser
+//! restyle the whole page before it is visible, `inert` when it opens and again when it closes.
 
 use std::cell::RefCell;
 
@@ -7,13 +8,13 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
 
-use super::after_paint::{self, defer};
 use super::assets::icon;
 use super::focus;
 use super::follow::{self, Follow, follow};
 use super::live_region::LiveRegion;
 use super::markup::{html, nothing, set_markup};
-use crate::next_paint::frame;
+use crate::listen::while_shown;
+use crate::next_paint::{defer, once_updated};
 use crate::words::{Lang, ui};
 
 /// The parts of a sheet.
@@ -53,12 +54,14 @@ pub(crate) fn sheet(parts: Sheet) -> AnyView {
         if !is_open(&dialog) {
             closed();
         }
-        after_paint::then(Box::new(move || opened_or_closed(dialog)));
+        once_updated(Box::new(move || opened_or_closed(dialog)));
     };
     // Its table may be left while it is open.
-    on_cleanup(wake);
+    on_cleanup(uncover);
+    // The focus may be nowhere, and the key still lead below.
+    while_shown("keydown", Box::new(|_| make_inert()));
     view! {
-        <dialog class="sheet" popover="auto" aria-modal="true" aria-labelledby="sheet-h" use:follow=laid on:toggle=heard on:keydown=|_| all_inert()>
+        <dialog class="sheet" popover="auto" aria-modal="true" aria-labelledby="sheet-h" use:follow=laid on:toggle=heard>
             <div class="sheet-head">
                 <h2 id="sheet-h" use:follow=title></h2>
                 {follow::button("btn btn-quiet btn-icon", "close", close)}
@@ -79,10 +82,8 @@ fn is_open(dialog: &Element) -> bool {
 thread_local! {
     /// The focused element before the dialog opened.
     static BEFORE: RefCell<Option<Element>> = const { RefCell::new(None) };
-    /// The elements that it has made inert.
-    static INERT: RefCell<Vec<Element>> = const { RefCell::new(Vec::new()) };
-    /// What is to become inert, one element a frame.
-    static WAITING: RefCell<Vec<Element>> = const { RefCell::new(Vec::new()) };
+    /// What it covers: the elements that it has hidden from assistive technology.
+    static BELOW: RefCell<Vec<Element>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Opens or closes the dialog.
@@ -99,21 +100,28 @@ pub(crate) fn set_open(dialog: &Element, open: bool) {
         popover.hide_popover()
     };
     // A browser of before 2024 has no popovers, and fires no event.
-    if done.is_err() {
+    let no_popovers = done.is_err();
+    if no_popovers {
         follow::flag(dialog, "open", open);
     }
-    // Otherwise the next element to take the focus would find the page inert, until the event of closing has come.
-    if done.is_err() || !open {
+    // Otherwise the next element to take the focus would find the page covered, until the event of closing has come.
+    if no_popovers || !open {
         let dialog = dialog.clone();
-        after_paint::then(Box::new(move || opened_or_closed(dialog)));
+        once_updated(Box::new(move || {
+            opened_or_closed(dialog);
+            // The focus is still below.
+            if no_popovers {
+                make_inert();
+            }
+        }));
     }
 }
 
-/// Makes the rest of the page inert, or as it was; then restores the focus.
+/// Covers the rest of the page, or restores it; then restores the focus.
 fn opened_or_closed(dialog: Element) {
-    wake();
+    uncover();
     if is_open(&dialog) {
-        make_inert(dialog);
+        cover(dialog);
     } else if let Some(before) = BEFORE.take().filter(|_| {
         // A button of a sheet that the browser has hidden counts as focused until something else is.
         let hidden = focus::active().is_some_and(|at| dialog.contains(Some(&at)));
@@ -123,8 +131,9 @@ fn opened_or_closed(dialog: Element) {
     }
 }
 
-/// Makes everything but the dialog inert.
-fn make_inert(dialog: Element) {
+/// Hides everything but the dialog from assistive technology, which costs no restyling. What has that attribute and the class `scrim`
+/// (`static/index.html`) lies over the page, and takes the touch that closes the sheet.
+fn cover(dialog: Element) {
     let mut within = dialog;
     while let Some(parent) = within
         .parent_element()
@@ -133,42 +142,31 @@ fn make_inert(dialog: Element) {
         let mut child = parent.first_element_child();
         while let Some(other) = child {
             child = other.next_element_sibling();
-            if other != within {
-                WAITING.with_borrow_mut(|all| all.push(other));
+            if other != within && !other.has_attribute(HIDDEN) {
+                follow::put(&other, HIDDEN, Some("true"));
+                BELOW.with_borrow_mut(|all| all.push(other));
             }
         }
         within = parent;
     }
-    next_inert();
 }
 
-/// The next element, then one in each frame: the browser restyles everything within an element that becomes inert.
-fn next_inert() {
-    if one_inert() {
-        frame(Box::new(next_inert));
-    }
+const HIDDEN: &str = "aria-hidden";
+
+/// Makes inert what is covered: the focus stays in the dialog, or leaves the page.
+fn make_inert() {
+    BELOW.with_borrow(|all| {
+        for element in all {
+            follow::flag(element, "inert", true);
+        }
+    });
 }
 
-/// All that are left: a key may lead out of the dialog.
-fn all_inert() {
-    while one_inert() {}
-}
-
-/// Makes the last of [`WAITING`] inert; false if there is none.
-fn one_inert() -> bool {
-    let Some(element) = WAITING.with_borrow_mut(Vec::pop) else {
-        return false;
-    };
-    follow::flag(&element, "inert", true);
-    INERT.with_borrow_mut(|all| all.push(element));
-    true
-}
-
-/// Nothing is inert any more. Not one after another: what is inert takes no focus, and announces nothing.
-fn wake() {
-    WAITING.take();
-    for element in INERT.take() {
+/// Nothing is covered any more.
+fn uncover() {
+    for element in BELOW.take() {
         follow::flag(&element, "inert", false);
+        follow::put(&element, HIDDEN, None);
     }
 }
 

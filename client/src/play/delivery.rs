@@ -10,10 +10,13 @@ use super::{GameInfo, History, Notice, Play, Seats, Status, event_stream, outbox
 use crate::net::{
     self, Command, Failure, GameView, MoveAnswer, Playable, Wire as _, wait_before_retry,
 };
-use crate::next_paint::once_painted;
+use crate::next_paint::{defer, once_painted};
 
 /// So many consecutive unreadable answers to a decision are no accident: page and server are of different versions.
 const UNREADABLE: u32 = 6;
+
+/// Longer than a frame of most screens, in milliseconds.
+const FRAME: u32 = 17;
 
 impl<R: Playable> Play<R> {
     /// Sends pending commands in order, until there are none.
@@ -41,13 +44,19 @@ impl<R: Playable> Play<R> {
             if attempt == 0 {
                 self.status.set(Status::Sending);
             }
+            let sent = js_sys::Date::now();
             let answer = net::send(id, &command).await;
+            // Sending, reading and showing are too much for one frame of a slow phone.
+            if js_sys::Date::now() - sent < f64::from(FRAME) {
+                net::wait(FRAME).await;
+            }
             if self.visit.get_value() != visit {
                 return;
             }
             match answer {
                 Ok(answer) => {
                     (attempt, unreadable) = (0, 0);
+                    defer();
                     if !self.answered(&command, &answer) {
                         self.with_optimistic(|optimistic| outbox::forget(optimistic));
                         self.fetch(id, Some(Notice::Reloaded)).await;

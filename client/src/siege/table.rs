@@ -183,7 +183,7 @@ fn sidebar(screen: Screen) -> AnyView {
     part("div", &[("class", "sidebar")], inside)
 }
 
-/// Toasts. An open sheet makes the rest of the page inert, so it has its own place for them; and a live region, which announces
+/// Toasts. An open sheet covers the rest of the page, so it has its own place for them; and a live region, which announces
 /// them.
 fn toasts(screen: Screen, in_sheet: bool) -> AnyView {
     let toast = follow::markup(move || {

@@ -20,11 +20,11 @@ use super::threats::threats;
 use super::viewport::Viewport;
 use crate::isandlwana::game::Play;
 use crate::isandlwana::say;
-use crate::kit::after_paint::defer;
 use crate::kit::clipboard::copy;
 use crate::kit::focus;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::{Preferences, SHORTCUTS_OFF};
+use crate::next_paint::defer;
 use crate::router::{Route, Router};
 use crate::words::{IsandlwanaWords, Lang, isandlwana_words};
 

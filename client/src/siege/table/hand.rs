@@ -115,12 +115,22 @@ fn lying(screen: Screen, card: Card) -> AnyView {
         follow::flag(button, "data-chosen", chosen);
         follow::flag(button, "data-refused", screen.is_refused(thing));
         mark_held(button, screen.held(thing));
-        // A screen reader gets the face, and the meaning of its colours.
+        // A screen reader gets the face, and the meaning of its colours: these change after every decision, and the face stays.
         let face = html! {
             (art::card_face(screen.lang, screen.edition(), card, task, false))
-            @for told in task.into_iter().chain(screen.told_marks(thing)) { (art::unseen(told)) }
+            @if let Some(told) = task { (art::unseen(told)) }
+            span class="visually-hidden" {}
         };
         drawn.draw(button, face);
+        let marks: String = screen
+            .told_marks(thing)
+            .flat_map(|told| [", ", told])
+            .collect();
+        if let Some(told) = button.last_element_child()
+            && told.text_content().as_deref() != Some(&marks)
+        {
+            told.set_text_content(Some(&marks));
+        }
     }));
     let attributes = [
         ("type", "button"),

@@ -14,6 +14,7 @@ use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::Preferences;
 use crate::kit::timer::Timer;
+use crate::next_paint::once_painted;
 use crate::siege::game::Play;
 use crate::words::{self, Lang};
 
@@ -220,15 +221,25 @@ impl Playback {
         } else {
             first
         };
+        let mut number = 0;
         self.now.update(|now| {
+            number = now.number.wrapping_add(1);
             *now = Shown {
                 map_state: first.or(now.map_state),
-                number: now.number.wrapping_add(1),
+                number,
                 playing: true,
                 ..Shown::default()
             };
         });
-        self.step();
+        // What has changed on the table and the first of what is shown are too much for one frame of a slow phone.
+        once_painted(Box::new(move || {
+            let waits = self
+                .now
+                .try_with_untracked(|now| now.playing && now.number == number);
+            if waits == Some(true) {
+                self.step();
+            }
+        }));
     }
 
     /// For screen readers: the events, and what is asked now.

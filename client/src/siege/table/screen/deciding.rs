@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use shared::ramparts::{Action, Illegal};
 
 use super::{Open, Screen, Selection};
-use crate::kit::after_paint::defer;
 use crate::kit::focus;
+use crate::next_paint::defer;
 use crate::siege::game::Play;
 use crate::siege::table::thing::{Thing, concerns};
 use crate::words;

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use super::{Open, Screen, Tab, compact};
-use crate::kit::after_paint::defer;
 use crate::kit::focus;
 use crate::kit::follow;
+use crate::next_paint::defer;
 use crate::siege::table::aim::{Aim, Pointed};
 use crate::siege::table::marks::Marks;
 use crate::siege::table::thing::{Thing, concerns};
