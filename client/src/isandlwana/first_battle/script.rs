@@ -78,6 +78,19 @@ impl Script for Step {
             _ => read > self.place(),
         }
     }
+
+    /// Those of a milestone, once the one after it is past as well: its last captions are read then.
+    fn past(facts: &Facts) -> usize {
+        match facts.milestone {
+            Milestone::SetUp | Milestone::Reaction => Self::Welcome,
+            Milestone::Order => Self::Come,
+            Milestone::Turn => Self::Attack,
+            Milestone::Colors => Self::March,
+            Milestone::Arrival => Self::Sniping,
+            Milestone::Later => Self::Arrive,
+        }
+        .place()
+    }
 }
 
 /// Progress of the game, as far as the guide goes.

@@ -68,6 +68,17 @@ impl Script for Step {
             _ => read > self.place(),
         }
     }
+
+    /// Those of a turn, once the turn after it is over as well.
+    fn past(facts: &Facts) -> usize {
+        match facts.turn {
+            _ if facts.over => Self::Score,
+            ..3 => Self::Welcome,
+            3 => Self::Build,
+            4.. => Self::Burns,
+        }
+        .place()
+    }
 }
 
 impl Step {

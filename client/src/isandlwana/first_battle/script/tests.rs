@@ -144,6 +144,21 @@ fn whoever_goes_his_own_way_comes_to_the_end_as_well() {
     }
 }
 
+/// Nobody is told of the camp in the second turn.
+#[test]
+fn a_player_who_plays_on_without_reading_is_not_told_of_what_is_long_past() {
+    let mut battle = Battle::begin(SEED);
+    assert_eq!(battle.step(), Step::Welcome);
+    while battle.game.state().turn < 2 {
+        let legal = battle.game.legal(Side::FIRST);
+        let ends = legal.iter().find(|action| **action == Action::Done);
+        let action = ends.or(legal.last()).expect("not over");
+        battle.act(action.clone());
+    }
+    let step = battle.step();
+    assert!(step.place() >= Step::March.place(), "{step:?}");
+}
+
 /// Every target of a caption can be touched.
 #[test]
 fn what_a_task_points_at_is_there() {

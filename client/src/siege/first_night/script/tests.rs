@@ -132,6 +132,29 @@ fn whoever_goes_his_own_way_comes_to_the_end_as_well() {
     }
 }
 
+/// Nobody is told of the first regiments in the third turn.
+#[test]
+fn a_player_who_plays_on_without_reading_is_not_told_of_what_is_long_past() {
+    let mut night = Night::begin();
+    let mut seen = vec![night.step()];
+    while !night.facts().over {
+        let action = *night.game.legal(Side::FIRST).last().expect("not over");
+        night.act(action);
+        let turn = usize::from(night.facts().turn);
+        if turn > seen.len() {
+            seen.push(night.step());
+        }
+    }
+    assert_eq!(seen[..2], [Step::Welcome; 2]);
+    assert!(
+        seen[2..]
+            .iter()
+            .all(|step| step.place() >= Step::Build.place()),
+        "{seen:?}"
+    );
+    assert_eq!(night.step(), Step::Score);
+}
+
 #[test]
 fn what_is_undone_is_asked_for_again() {
     let mut night = Night::begin();
