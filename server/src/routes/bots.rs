@@ -12,7 +12,7 @@ use crate::session::Token;
 use crate::{AppState, json, names};
 
 /// Create a bot: a player that is a program. Its games never rank. Its token is shown only once.
-#[utoipa::path(post, path = "/bots", request_body = Rename, responses((status = 201, description = "Made.", body = Bot), BodyErrors, MayForbid, MayConflict, ServerErrors))]
+#[utoipa::path(post, path = "/bots", request_body = Rename, responses((status = 201, description = "Created.", body = Bot), BodyErrors, MayForbid, MayConflict, ServerErrors))]
 pub(super) async fn create_bot(
     State(state): State<AppState>,
     json::Json(asked): json::Json<Rename>,

@@ -31,7 +31,7 @@ pub(super) fn daily_game(state: &AppState, name: Option<&str>) -> Result<&'stati
 }
 
 /// Get today's challenge.
-#[utoipa::path(get, path = "/daily", params(OfGame), responses((status = 200, description = "Done.", body = Daily), QueryErrors, NeedsIdentity, ServerErrors))]
+#[utoipa::path(get, path = "/daily", params(OfGame), responses((status = 200, description = "Success.", body = Daily), QueryErrors, NeedsIdentity, ServerErrors))]
 pub(super) async fn get_daily_today(
     State(state): State<AppState>,
     session: Session,
@@ -65,7 +65,7 @@ pub(super) async fn get_daily_today(
 }
 
 /// Get the daily challenges of a month and the caller's results.
-#[utoipa::path(get, path = "/daily/months/{month}", params(("month" = String, Path, description = "YYYY-MM."), OfGame), responses((status = 200, description = "Done.", body = Month), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/daily/months/{month}", params(("month" = String, Path, description = "YYYY-MM."), OfGame), responses((status = 200, description = "Success.", body = Month), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn get_daily_month(
     State(state): State<AppState>,
     Segments(text): Segments<String>,
@@ -90,7 +90,7 @@ pub(super) async fn get_daily_month(
 }
 
 /// Get a day's challenge: tomorrow's promise, a past day's seed.
-#[utoipa::path(get, path = "/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD, at the latest tomorrow (UTC), or `today`."), OfGame), responses((status = 200, description = "Done.", body = DayView), QueryErrors, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD, at the latest tomorrow (UTC), or `today`."), OfGame), responses((status = 200, description = "Success.", body = DayView), QueryErrors, MayBeMissing, ServerErrors))]
 pub(super) async fn get_daily(
     State(state): State<AppState>,
     Segments(text): Segments<String>,

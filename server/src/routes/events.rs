@@ -61,10 +61,10 @@ struct Seats {
     offer: Option<Offer>,
 }
 
-/// A game as it goes on, by server-sent events: `entry` for each entry of its log, with the digest after it, from the one
-/// after `Last-Event-ID` or `after` on; `presence` whenever somebody comes or goes; and of a game for several players
-/// `seats` whenever somebody sits down, a clock is read or a side asks the other for something, a rematch included.
-#[utoipa::path(get, path = "/games/{id}/events", params(("id" = Uuid, Path), After, ("Last-Event-ID" = Option<u32>, Header, description = "The last entry that is known; stronger than `after`.")), responses((status = 200, description = "Events, for some minutes: whoever stays takes the stream up again, as browsers do by themselves.", body = String, content_type = "text/event-stream"), QueryErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
+/// Stream a game's updates as server-sent events: `entry` for each entry of its log, with the digest after it, starting after
+/// `Last-Event-ID` or `after`; `presence` whenever someone connects or disconnects; and for games with several players
+/// `seats` whenever a seat is taken, a clock is read or an offer is made, including a rematch.
+#[utoipa::path(get, path = "/games/{id}/events", params(("id" = Uuid, Path), After, ("Last-Event-ID" = Option<u32>, Header, description = "Number of the last known entry; takes precedence over `after`.")), responses((status = 200, description = "Events, for some minutes: whoever stays takes the stream up again, as browsers do by themselves.", body = String, content_type = "text/event-stream"), QueryErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn watch_game(
     State(state): State<AppState>,
     GameId(game): GameId,

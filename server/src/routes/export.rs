@@ -37,7 +37,7 @@ struct Sent {
 }
 
 /// Export everything that is stored about the player.
-#[utoipa::path(get, path = "/me/export", responses((status = 200, description = "Done.", body = Export), NeedsIdentity, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/me/export", responses((status = 200, description = "Success.", body = Export), NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn export_player(
     State(state): State<AppState>,
     session: Session,

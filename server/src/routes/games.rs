@@ -46,9 +46,9 @@ impl<S: Send + Sync> FromRequestParts<S> for GameId {
     }
 }
 
-/// Begins a game. The first daily game of a player's day ranks, later ones do not. With `from` it goes on from a moment of a
-/// finished game, for oneself alone.
-#[utoipa::path(post, path = "/games", request_body = NewGame, responses((status = 201, description = "Begun, now or by this command_id before.", body = GameView), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
+/// Create a game. A player's first daily game of a day ranks, later ones do not. With `from` it continues from a moment of a
+/// finished game, for practice.
+#[utoipa::path(post, path = "/games", request_body = NewGame, responses((status = 201, description = "Created, now or earlier with this command_id.", body = GameView), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn create_game(
     State(state): State<AppState>,
     session: Session,
@@ -154,7 +154,7 @@ pub(super) async fn create_game(
 }
 
 /// Get the whole game.
-#[utoipa::path(get, path = "/games/{id}", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = GameView), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/games/{id}", params(("id" = Uuid, Path)), responses((status = 200, description = "Success.", body = GameView), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn get_game(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -165,7 +165,7 @@ pub(super) async fn get_game(
 }
 
 /// Challenge others to the luck of a finished game. The code is the same each time.
-#[utoipa::path(post, path = "/games/{id}/challenge", params(("id" = Uuid, Path)), responses((status = 201, description = "Made, now or before.", body = ChallengeCode), MayForbid, MayBeMissing, ServerErrors))]
+#[utoipa::path(post, path = "/games/{id}/challenge", params(("id" = Uuid, Path)), responses((status = 201, description = "Created, now or earlier.", body = ChallengeCode), MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn create_challenge(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -175,7 +175,7 @@ pub(super) async fn create_challenge(
 }
 
 /// Get a challenge and its results, best first.
-#[utoipa::path(get, path = "/challenges/{code}", params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Done.", body = Challenge), NeedsIdentity, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/challenges/{code}", params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Success.", body = Challenge), NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn get_challenge(
     State(state): State<AppState>,
     Segments(code): Segments<String>,
@@ -186,7 +186,7 @@ pub(super) async fn get_challenge(
 }
 
 /// Get the public record of a finished game.
-#[utoipa::path(get, path = "/games/{id}/record", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = Record), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/games/{id}/record", params(("id" = Uuid, Path)), responses((status = 200, description = "Success.", body = Record), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn get_game_record(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -208,7 +208,7 @@ pub(super) struct ForSide {
 }
 
 /// List every legal action of the caller's side.
-#[utoipa::path(get, path = "/games/{id}/legal", params(("id" = Uuid, Path), ForSide), responses((status = 200, description = "Done.", body = LegalActions), QueryErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/games/{id}/legal", params(("id" = Uuid, Path), ForSide), responses((status = 200, description = "Success.", body = LegalActions), QueryErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn list_legal_actions(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -250,7 +250,7 @@ pub(super) struct TableView {
 }
 
 /// Get the table, for scripts that do not replay the log.
-#[utoipa::path(get, path = "/games/{id}/table", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = TableView), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/games/{id}/table", params(("id" = Uuid, Path)), responses((status = 200, description = "Success.", body = TableView), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn get_game_table(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -265,7 +265,7 @@ pub(super) async fn get_game_table(
 }
 
 /// Play an action. The request may be repeated: it is done once.
-#[utoipa::path(post, path = "/games/{id}/moves", params(("id" = Uuid, Path)), request_body = Move, responses((status = 200, description = "Done.", body = MoveAnswer), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
+#[utoipa::path(post, path = "/games/{id}/moves", params(("id" = Uuid, Path)), request_body = Move, responses((status = 200, description = "Success.", body = MoveAnswer), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn submit_action(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -290,7 +290,7 @@ pub(super) async fn submit_action(
 }
 
 /// Undo the last action. The request may be repeated: it is done once.
-#[utoipa::path(post, path = "/games/{id}/undo", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = MoveAnswer), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
+#[utoipa::path(post, path = "/games/{id}/undo", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Success.", body = MoveAnswer), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn submit_undo(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -301,7 +301,7 @@ pub(super) async fn submit_undo(
 }
 
 /// Resign a game for several players. The request may be repeated: it is done once.
-#[utoipa::path(post, path = "/games/{id}/resign", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Done.", body = MoveAnswer), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
+#[utoipa::path(post, path = "/games/{id}/resign", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Success.", body = MoveAnswer), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn resign(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -312,7 +312,7 @@ pub(super) async fn resign(
 }
 
 /// Accept the other side's offer, if it is still the one you saw. The request may be repeated: it is done once.
-#[utoipa::path(post, path = "/games/{id}/offer/accept", params(("id" = Uuid, Path)), request_body = AcceptOffer, responses((status = 200, description = "Done.", body = MoveAnswer), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
+#[utoipa::path(post, path = "/games/{id}/offer/accept", params(("id" = Uuid, Path)), request_body = AcceptOffer, responses((status = 200, description = "Success.", body = MoveAnswer), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn accept_offer(
     State(state): State<AppState>,
     GameId(id): GameId,

@@ -30,7 +30,7 @@ pub(super) struct Health {
 }
 
 /// Check whether games can be played here now.
-#[utoipa::path(get, path = "/health", security(()), responses((status = 200, description = "Done.", body = Health), ServerErrors))]
+#[utoipa::path(get, path = "/health", security(()), responses((status = 200, description = "Success.", body = Health), ServerErrors))]
 pub(super) async fn get_health(State(state): State<AppState>) -> Result<Json<Health>, Problem> {
     if state.lifecycle.stage() != Stage::Running {
         return Err(Problem::Stopping);

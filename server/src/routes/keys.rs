@@ -29,7 +29,7 @@ const LINK_BYTES: usize = 5;
 const QUIET: i32 = 4;
 
 /// Get how many browsers are signed in as the player, and the date of the recovery code.
-#[utoipa::path(get, path = "/me/keys", responses((status = 200, description = "Done.", body = Keys), NeedsIdentity, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/me/keys", responses((status = 200, description = "Success.", body = Keys), NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn list_keys(
     State(state): State<AppState>,
     session: Session,
@@ -49,7 +49,7 @@ pub(super) struct Leave {
 }
 
 /// Sign out all other browsers.
-#[utoipa::path(delete, path = "/me/keys", params(Leave), responses((status = 204, description = "This browser alone is left."), QueryErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
+#[utoipa::path(delete, path = "/me/keys", params(Leave), responses((status = 204, description = "Only this browser is still signed in."), QueryErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn revoke_other_keys(
     State(state): State<AppState>,
     session: Session,
@@ -63,7 +63,7 @@ pub(super) async fn revoke_other_keys(
 }
 
 /// Create a recovery code, which replaces any earlier one. It is shown only once.
-#[utoipa::path(post, path = "/me/recovery", responses((status = 201, description = "Made.", body = RecoveryCode), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
+#[utoipa::path(post, path = "/me/recovery", responses((status = 201, description = "Created.", body = RecoveryCode), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn create_recovery_code(
     State(state): State<AppState>,
     session: Session,
@@ -75,7 +75,7 @@ pub(super) async fn create_recovery_code(
 }
 
 /// Create a code that signs another browser in as this player: it works once, within ten minutes.
-#[utoipa::path(post, path = "/me/link", responses((status = 201, description = "Made.", body = LinkCode), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
+#[utoipa::path(post, path = "/me/link", responses((status = 201, description = "Created.", body = LinkCode), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn create_link_code(
     State(state): State<AppState>,
     session: Session,
@@ -96,8 +96,8 @@ pub(super) async fn create_link_code(
     Ok((StatusCode::CREATED, Json(link)))
 }
 
-/// Create a secret address at which a feed reader and a calendar find the games for two that wait for the player. It replaces any earlier one, and is shown only once.
-#[utoipa::path(post, path = "/me/feed", responses((status = 201, description = "Made.", body = TurnFeed), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
+/// Create a secret address of a feed and a calendar of the two-player games waiting for the player. It replaces any earlier one and is shown only once.
+#[utoipa::path(post, path = "/me/feed", responses((status = 201, description = "Created.", body = TurnFeed), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn create_turn_feed(
     State(state): State<AppState>,
     session: Session,
@@ -110,7 +110,7 @@ pub(super) async fn create_turn_feed(
 }
 
 /// End the secret address of the player's feeds.
-#[utoipa::path(delete, path = "/me/feed", responses((status = 204, description = "There is none any more."), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
+#[utoipa::path(delete, path = "/me/feed", responses((status = 204, description = "The address is gone."), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn delete_turn_feed(
     State(state): State<AppState>,
     session: Session,
@@ -121,7 +121,7 @@ pub(super) async fn delete_turn_feed(
 }
 
 /// Sign in with a code, which sets a new cookie. Games played before stay with the earlier player.
-#[utoipa::path(post, path = "/me/enter", request_body = Enter, responses((status = 200, description = "Done.", body = Player), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
+#[utoipa::path(post, path = "/me/enter", request_body = Enter, responses((status = 200, description = "Success.", body = Player), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn sign_in_by_code(
     State(state): State<AppState>,
     session: Session,

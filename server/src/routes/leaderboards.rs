@@ -177,7 +177,7 @@ impl Day {
 }
 
 /// Get the leaderboard of a ruleset.
-#[utoipa::path(get, path = "/leaderboards/{board}", params(("board" = String, Path), RulesetRows), responses((status = 200, description = "Done.", body = Leaderboard), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/leaderboards/{board}", params(("board" = String, Path), RulesetRows), responses((status = 200, description = "Success.", body = Leaderboard), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn get_leaderboard(
     state: State<AppState>,
     Segments(board): Segments<String>,
@@ -202,7 +202,7 @@ fn named(state: &AppState, board: String) -> Result<RulesetBoard, Problem> {
 }
 
 /// Get the leaderboard of a day's shared challenge.
-#[utoipa::path(get, path = "/leaderboards/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Done.", body = Leaderboard), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/leaderboards/daily/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Success.", body = Leaderboard), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn get_daily_leaderboard(
     state: State<AppState>,
     day: Day,
@@ -212,8 +212,8 @@ pub(super) async fn get_daily_leaderboard(
     of_day(state, (GameKind::Daily, day), session, rows).await
 }
 
-/// Get the leaderboard of a day's blind challenge: the day's rules, with luck of one's own.
-#[utoipa::path(get, path = "/leaderboards/blind/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Done.", body = Leaderboard), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
+/// Get the leaderboard of a day's blind challenge: the day's ruleset, with a seed for each game.
+#[utoipa::path(get, path = "/leaderboards/blind/{day}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), DayRows), responses((status = 200, description = "Success.", body = Leaderboard), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn get_blind_leaderboard(
     state: State<AppState>,
     day: Day,
@@ -236,7 +236,7 @@ async fn of_day(
 }
 
 /// Get the score distribution of a day's shared challenge.
-#[utoipa::path(get, path = "/leaderboards/daily/{day}/spread", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), Who), responses((status = 200, description = "Done.", body = Spread), QueryErrors, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/leaderboards/daily/{day}/spread", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), Who), responses((status = 200, description = "Success.", body = Spread), QueryErrors, MayBeMissing, ServerErrors))]
 pub(super) async fn get_daily_distribution(
     state: State<AppState>,
     day: Day,
@@ -246,7 +246,7 @@ pub(super) async fn get_daily_distribution(
 }
 
 /// Get the score distribution of a day's blind challenge.
-#[utoipa::path(get, path = "/leaderboards/blind/{day}/spread", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), Who), responses((status = 200, description = "Done.", body = Spread), QueryErrors, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/leaderboards/blind/{day}/spread", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), Who), responses((status = 200, description = "Success.", body = Spread), QueryErrors, MayBeMissing, ServerErrors))]
 pub(super) async fn get_blind_distribution(
     state: State<AppState>,
     day: Day,
@@ -271,7 +271,7 @@ async fn spread_of(
 }
 
 /// Get a leaderboard around a game, with its exact rank.
-#[utoipa::path(get, path = "/leaderboards/{board}/around/{game}", params(("board" = String, Path), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), When), responses((status = 200, description = "Done.", body = Leaderboard), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/leaderboards/{board}/around/{game}", params(("board" = String, Path), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), When), responses((status = 200, description = "Success.", body = Leaderboard), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn get_leaderboard_around_game(
     State(state): State<AppState>,
     Segments((board, game)): Segments<(String, String)>,
@@ -289,7 +289,7 @@ pub(super) async fn get_leaderboard_around_game(
 }
 
 /// Get a leaderboard around a game, with its exact rank.
-#[utoipa::path(get, path = "/leaderboards/daily/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Done.", body = Leaderboard), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/leaderboards/daily/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Success.", body = Leaderboard), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn get_daily_leaderboard_around_game(
     state: State<AppState>,
     Segments((day, game)): Segments<(String, String)>,
@@ -300,7 +300,7 @@ pub(super) async fn get_daily_leaderboard_around_game(
 }
 
 /// Get the leaderboard of a day's blind challenge around a game, with its exact rank.
-#[utoipa::path(get, path = "/leaderboards/blind/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Done.", body = Leaderboard), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
+#[utoipa::path(get, path = "/leaderboards/blind/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Success.", body = Leaderboard), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn get_blind_leaderboard_around_game(
     state: State<AppState>,
     Segments((day, game)): Segments<(String, String)>,

@@ -22,7 +22,7 @@ use crate::{AppState, deletions, json, names};
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Get the caller's player. Sets the cookie that identifies a new caller, so that even the first command can be repeated safely.
-#[utoipa::path(get, path = "/me", responses((status = 200, description = "Done.", body = Me), NeedsIdentity, ServerErrors))]
+#[utoipa::path(get, path = "/me", responses((status = 200, description = "Success.", body = Me), NeedsIdentity, ServerErrors))]
 pub(super) async fn get_player(
     State(state): State<AppState>,
     session: Session,
@@ -43,8 +43,8 @@ pub(super) async fn get_player(
     Ok((session.greeting(), Json(me)))
 }
 
-/// List what the player's finished games for one came to, the newest first.
-#[utoipa::path(get, path = "/me/results", responses((status = 200, description = "Done.", body = Results), NeedsIdentity, ServerErrors))]
+/// List the results of the player's finished solitaire games, newest first.
+#[utoipa::path(get, path = "/me/results", responses((status = 200, description = "Success.", body = Results), NeedsIdentity, ServerErrors))]
 pub(super) async fn list_results(
     State(state): State<AppState>,
     session: Session,
@@ -60,8 +60,8 @@ pub(super) async fn list_results(
     Ok(Json(results))
 }
 
-/// List the player's games for two with somebody else that go on, whose turn it is, and the rematches they are asked for.
-#[utoipa::path(get, path = "/me/turns", responses((status = 200, description = "Done.", body = Turns), NeedsIdentity, ServerErrors))]
+/// List the player's unfinished two-player games, whose turn it is, and the rematches offered to the player.
+#[utoipa::path(get, path = "/me/turns", responses((status = 200, description = "Success.", body = Turns), NeedsIdentity, ServerErrors))]
 pub(super) async fn list_turns(
     State(state): State<AppState>,
     session: Session,
@@ -75,7 +75,7 @@ pub(super) async fn list_turns(
 }
 
 /// Set the player's name.
-#[utoipa::path(put, path = "/me", request_body = Rename, responses((status = 200, description = "Done.", body = Player), BodyErrors, NeedsIdentity, MayForbid, MayConflict, ServerErrors))]
+#[utoipa::path(put, path = "/me", request_body = Rename, responses((status = 200, description = "Success.", body = Player), BodyErrors, NeedsIdentity, MayForbid, MayConflict, ServerErrors))]
 pub(super) async fn rename_player(
     State(state): State<AppState>,
     session: Session,
@@ -94,8 +94,8 @@ pub(super) async fn rename_player(
     delete,
     path = "/me",
     responses(
-        (status = 202, description = "Nobody is this player any more; there is so much to delete that it goes on for a while."),
-        (status = 204, description = "Nothing is stored any more."),
+        (status = 202, description = "The player is gone; deleting the games continues in the background."),
+        (status = 204, description = "Everything is deleted."),
         NeedsIdentity, MayForbid, MayBeMissing, ServerErrors
     )
 )]

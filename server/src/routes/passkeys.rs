@@ -37,7 +37,7 @@ pub(super) fn routes() -> Vec<Route> {
 }
 
 /// Get the options for creating a passkey.
-#[utoipa::path(post, path = "/me/passkeys/options", responses((status = 200, description = "Done.", body = PasskeyOptions), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, MayBeUnprocessable, ServerErrors))]
+#[utoipa::path(post, path = "/me/passkeys/options", responses((status = 200, description = "Success.", body = PasskeyOptions), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, MayBeUnprocessable, ServerErrors))]
 pub(super) async fn begin_passkey_registration(
     State(state): State<AppState>,
     session: Session,
@@ -56,7 +56,7 @@ pub(super) async fn begin_passkey_registration(
 }
 
 /// Store a passkey of the player.
-#[utoipa::path(post, path = "/me/passkeys", request_body = PasskeyMade, responses((status = 204, description = "Kept."), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
+#[utoipa::path(post, path = "/me/passkeys", request_body = PasskeyMade, responses((status = 204, description = "Stored."), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn finish_passkey_registration(
     State(state): State<AppState>,
     session: Session,
@@ -72,7 +72,7 @@ pub(super) async fn finish_passkey_registration(
 }
 
 /// Delete all passkeys of the player.
-#[utoipa::path(delete, path = "/me/passkeys", responses((status = 204, description = "None is left."), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
+#[utoipa::path(delete, path = "/me/passkeys", responses((status = 204, description = "No passkeys are left."), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn delete_passkeys(
     State(state): State<AppState>,
     session: Session,
@@ -82,7 +82,7 @@ pub(super) async fn delete_passkeys(
 }
 
 /// Get the options for signing in with a passkey.
-#[utoipa::path(post, path = "/me/enter/options", responses((status = 200, description = "Done.", body = PasskeyOptions), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, MayBeUnprocessable, ServerErrors))]
+#[utoipa::path(post, path = "/me/enter/options", responses((status = 200, description = "Success.", body = PasskeyOptions), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, MayBeUnprocessable, ServerErrors))]
 pub(super) async fn begin_passkey_sign_in(
     State(state): State<AppState>,
     session: Session,
@@ -99,7 +99,7 @@ pub(super) async fn begin_passkey_sign_in(
 }
 
 /// Sign in with a passkey, which sets a new cookie.
-#[utoipa::path(post, path = "/me/enter/passkey", request_body = PasskeyShown, responses((status = 200, description = "Done.", body = Player), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
+#[utoipa::path(post, path = "/me/enter/passkey", request_body = PasskeyShown, responses((status = 200, description = "Success.", body = Player), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn finish_passkey_sign_in(
     State(state): State<AppState>,
     session: Session,

@@ -21,15 +21,15 @@ use crate::session::Session;
 use crate::{AppState, json};
 
 /// List open games, whose free seat anyone may take: those of established players first, then all others, newest first.
-#[utoipa::path(get, path = "/open-games", security(()), responses((status = 200, description = "Done.", body = Vec<OpenGame>), ServerErrors))]
+#[utoipa::path(get, path = "/open-games", security(()), responses((status = 200, description = "Success.", body = Vec<OpenGame>), ServerErrors))]
 pub(super) async fn list_open_games(
     State(state): State<AppState>,
 ) -> Result<Json<Vec<OpenGame>>, Problem> {
     state.store.open_games((state.now)()).await.map(Json)
 }
 
-/// Get the game that an invitation is for.
-#[utoipa::path(get, path = "/invitations/{code}", security(()), params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Done.", body = Invitation), MayBeMissing, ServerErrors))]
+/// Get the game to which an invitation belongs.
+#[utoipa::path(get, path = "/invitations/{code}", security(()), params(("code" = String, Path, description = "Two words, such as `lusab-babad`.")), responses((status = 200, description = "Success.", body = Invitation), MayBeMissing, ServerErrors))]
 pub(super) async fn get_invitation(
     State(state): State<AppState>,
     Segments(code): Segments<String>,
@@ -38,7 +38,7 @@ pub(super) async fn get_invitation(
 }
 
 /// Take the free seat of a game. A player who already has a seat gets the game, so the request may be repeated.
-#[utoipa::path(post, path = "/games/{id}/join", params(("id" = Uuid, Path)), request_body = Join, responses((status = 200, description = "Done.", body = GameView), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
+#[utoipa::path(post, path = "/games/{id}/join", params(("id" = Uuid, Path)), request_body = Join, responses((status = 200, description = "Success.", body = GameView), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn join_game(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -64,9 +64,9 @@ pub(super) async fn join_game(
     Ok((session.cookies(), Json(stored.view(now))))
 }
 
-/// Play the same opponent again, with the sides exchanged: begins the rematch of a finished game for whoever asks first, with the same clock
-/// and by the newest version of the same rules, and lets the other in. The request may be repeated: there is one.
-#[utoipa::path(post, path = "/games/{id}/rematch", params(("id" = Uuid, Path)), responses((status = 200, description = "Begun or joined, now or before: the rematch.", body = GameView), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, MayBeUnprocessable, ServerErrors))]
+/// Play the same opponent again with the sides exchanged: the first request creates the rematch of a finished game, with the same clock
+/// and the newest version of the same rules, the second joins it. The request may be repeated.
+#[utoipa::path(post, path = "/games/{id}/rematch", params(("id" = Uuid, Path)), responses((status = 200, description = "The rematch, created or joined now or earlier.", body = GameView), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, MayBeUnprocessable, ServerErrors))]
 pub(super) async fn rematch(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -84,8 +84,8 @@ pub(super) async fn rematch(
     Ok(Json(stored.await?))
 }
 
-/// Make the other side an offer. It lapses when the game goes on.
-#[utoipa::path(put, path = "/games/{id}/offer", params(("id" = Uuid, Path)), request_body = NewOffer, responses((status = 200, description = "Done.", body = GameView), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
+/// Make an offer to the other side. It expires with the next entry of the log.
+#[utoipa::path(put, path = "/games/{id}/offer", params(("id" = Uuid, Path)), request_body = NewOffer, responses((status = 200, description = "Success.", body = GameView), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn offer(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -97,7 +97,7 @@ pub(super) async fn offer(
 }
 
 /// Decline the other side's offer, or withdraw your own.
-#[utoipa::path(delete, path = "/games/{id}/offer", params(("id" = Uuid, Path)), responses((status = 200, description = "Done.", body = GameView), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
+#[utoipa::path(delete, path = "/games/{id}/offer", params(("id" = Uuid, Path)), responses((status = 200, description = "Success.", body = GameView), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn decline_offer(
     State(state): State<AppState>,
     GameId(id): GameId,
@@ -122,8 +122,8 @@ async fn changed(
     Ok(Json(stored.await?.view(now)))
 }
 
-/// The players of a side of a game that are rated: the established ones, best first, then the others, whose ratings are provisional; at most 100.
-#[utoipa::path(get, path = "/ratings/{game}/{side}", params(("game" = String, Path), ("side" = u8, Path)), responses((status = 200, description = "Done.", body = Vec<Rating>), NeedsIdentity, MayBeMissing, ServerErrors))]
+/// List the rated players of one side of a game: established ratings first, then provisional ones, each best first; at most 100.
+#[utoipa::path(get, path = "/ratings/{game}/{side}", params(("game" = String, Path), ("side" = u8, Path)), responses((status = 200, description = "Success.", body = Vec<Rating>), NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn list_ratings(
     State(state): State<AppState>,
     Segments((game, side)): Segments<(String, u8)>,

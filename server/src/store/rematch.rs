@@ -13,7 +13,8 @@ use crate::problem::Problem;
 impl Store {
     /// The rematch of a finished game for a player of it: begun for the first who asks, who takes the opponent's side and waits;
     /// joined by the other. A player with a seat there gets it again, so the request may be repeated. A withdrawn one does not count,
-    /// nor does one with a live clock that nobody has joined within the hour, since its player may be gone. Who withdraws has asked.
+    /// nor does one with a live clock that nobody has joined within the hour, since its player may be gone. A player who has withdrawn
+    /// one cannot offer another.
     ///
     /// # Errors
     /// [`Problem::NoSuchGame`], [`Problem::NotYourGame`], [`Problem::NotPossible`], or the database is unreachable.

@@ -7,7 +7,7 @@ use super::GameSummary;
 use super::{games::AnySummary, parts};
 use crate::fairness::{Commitment, Revealed};
 
-/// The day's challenge, as it is offered.
+/// Today's challenge and tomorrow's commitment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
@@ -15,23 +15,23 @@ pub struct Daily<Ruleset, Level> {
     /// Today in UTC, `YYYY-MM-DD`.
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
-    /// When the day closes.
+    /// When the day ends.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub closes_at: String,
-    /// By which rules today's is played.
+    /// Today's ruleset.
     #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
-    /// The promise of today's luck.
+    /// The commitment to today's seed.
     pub commitment: Commitment,
-    /// By which rules tomorrow's will be played.
+    /// Tomorrow's ruleset.
     #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub next_ruleset: Ruleset,
-    /// The promise of tomorrow's luck.
+    /// The commitment to tomorrow's seed.
     pub next_commitment: Commitment,
-    /// The player's first try, if there is one: it counts.
+    /// The player's first attempt, which ranks, if there is one.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<AnySummary>))]
     pub played: Option<GameSummary<Ruleset, Level>>,
-    /// The player's first try at the day's blind challenge.
+    /// The player's first attempt at the day's blind challenge.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<AnySummary>))]
     pub blind: Option<GameSummary<Ruleset, Level>>,
 }
@@ -43,10 +43,10 @@ pub struct Daily<Ruleset, Level> {
 pub struct Month<Ruleset, Level> {
     /// The month as `YYYY-MM`, in UTC.
     pub month: String,
-    /// In their order, up to today. A day on which nobody came has no challenge.
+    /// In order, up to today. Days without any visitor are missing.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<AnyDayPlayed>))]
     pub days: Vec<DayPlayed<Ruleset, Level>>,
-    /// Days in a row, of all months.
+    /// The player's streaks, across all months.
     pub streak: Streak,
 }
 
@@ -62,46 +62,46 @@ pub struct DayPlayed<Ruleset, Level> {
     /// The day as `YYYY-MM-DD`, in UTC.
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
-    /// By which rules.
+    /// The ruleset.
     #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
-    /// How many results its table has.
+    /// Number of results on its leaderboard.
     #[cfg_attr(feature = "openapi", schema(minimum = 0))]
     pub results: i64,
-    /// The caller's first try, if there is one: the game that ranks.
+    /// The caller's first attempt, which ranks, if there is one.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<AnySummary>))]
     pub mine: Option<GameSummary<Ruleset, Level>>,
-    /// Whether that was given up: not finished by when the day was over for everyone.
+    /// Whether that attempt was not finished before the day was over for everyone.
     pub given_up: bool,
-    /// The caller's first try at the day's blind challenge.
+    /// The caller's first attempt at the day's blind challenge.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<AnySummary>))]
     pub blind: Option<GameSummary<Ruleset, Level>>,
 }
 
-/// The finished games of a day, as a file for everybody.
+/// The public file of a day's finished games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DayDump {
-    /// On which the games ended, `YYYY-MM-DD`.
+    /// The day on which the games ended, `YYYY-MM-DD`.
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
-    /// Where the file is: gzip, a [`Record`](super::Record) in each line, without names.
+    /// The address of the file: gzip, one [`Record`](super::Record) per line, without names.
     pub address: String,
-    /// How long it is.
+    /// Its size in bytes.
     pub bytes: u64,
 }
 
-/// Days in a row on which a player finished the game that ranks.
+/// Streaks: consecutive days on which a player finished the ranked game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Streak {
-    /// Up to today, or yesterday while today's is not finished.
+    /// The current streak, up to today, or to yesterday until today's game is finished.
     pub now: u32,
-    /// The most there ever were.
+    /// The best streak.
     pub longest: u32,
 }
 
-/// A day's challenge, yesterday's or tomorrow's as well.
+/// The challenge of any day up to tomorrow.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
@@ -109,15 +109,15 @@ pub struct DayView<Ruleset> {
     /// The day as `YYYY-MM-DD`, in UTC.
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
-    /// By which rules.
+    /// The ruleset.
     #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
-    /// Which version of them.
+    /// The version of the rules.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub rules_version: u16,
-    /// The promise of its luck.
+    /// The commitment to its seed.
     pub commitment: Commitment,
-    /// Its seed, once the day is over for everyone: an hour after it closed.
+    /// Its seed, revealed once the day is over for everyone: an hour after its end.
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Revealed>,

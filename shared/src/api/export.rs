@@ -8,69 +8,69 @@ use super::Player;
 use super::games::AnyView;
 use crate::rules::Side;
 
-/// Everything that is kept about a player.
+/// Everything stored about a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
 pub struct Export<GameView> {
     /// The player whose data this is.
     pub player: Player,
-    /// Whether others read `Recruit` in place of the name, because an operator has hidden it.
+    /// Whether an operator has hidden the name; others see `Recruit` instead.
     pub name_hidden: bool,
     /// The browsers, or the bot, that are signed in as the player, in the order in which they signed in.
     pub keys: Vec<KeyExport>,
-    /// The codes that stand for the player, and the feed.
+    /// The player's sign-in codes and feed address.
     pub codes: Vec<CodeExport>,
     /// The player's passkeys.
     pub passkeys: Vec<PasskeyExport>,
-    /// The ratings, of each side of a game for two that was rated.
+    /// The ratings, one for each side of each two-player game.
     pub ratings: Vec<RatingExport>,
-    /// What stays when the player is deleted, and only until the day is over; or has stayed of a player that these
-    /// browsers were before.
+    /// Hashes that are kept when the player is deleted, until the day is over, including those of players as whom these
+    /// browsers were signed in before.
     pub stays: Vec<SpentTry>,
     /// Every game, oldest first.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<AnyView>))]
     pub games: Vec<GameView>,
-    /// Games that are kept and cannot be shown, since they do not replay from their logs: a fault of the server.
+    /// Stored games that cannot be exported because their logs do not replay: a fault of the server.
     pub broken: Vec<Uuid>,
 }
 
-/// A key that a browser or a bot has; of the key itself a hash is kept.
+/// The key of a browser or a bot; only its hash is stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct KeyExport {
-    /// When the key was made.
+    /// When the key was created.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub made_at: String,
 }
 
-/// What a code is for.
+/// The purpose of a code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum CodeKind {
-    /// To come back one day.
+    /// A recovery code.
     Recovery,
-    /// To sign another browser in at once.
+    /// A code that signs another browser in.
     Link,
-    /// The secret address of the feeds, by which nobody signs in.
+    /// The secret address of the feeds, which signs nobody in.
     Feed,
 }
 
-/// A code; of the code itself a hash is kept.
+/// A code; only its hash is stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CodeExport {
-    /// What it is for.
+    /// Its purpose.
     pub kind: CodeKind,
-    /// Since when there is this one.
+    /// When it was created.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub made_at: String,
-    /// Until when it holds, if not for ever.
+    /// When it expires; null if it does not.
     #[cfg_attr(feature = "openapi", schema(required, format = DateTime))]
     pub expires_at: Option<String>,
-    /// Whether it is a link by which a browser has signed in. Then hashes of the key that this browser had and of the one that it
-    /// was given are kept with it.
+    /// Whether it is a link code that a browser has used. If so, the hashes of that browser's previous and new keys are stored
+    /// with it.
     pub used: bool,
 }
 
@@ -78,13 +78,13 @@ pub struct CodeExport {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PasskeyExport {
-    /// What the authenticator calls it, in hexadecimal digits.
+    /// Its credential id, in hexadecimal digits.
     #[cfg_attr(feature = "openapi", schema(pattern = "^([0-9a-f]{2})+$"))]
     pub id: String,
     /// When the passkey was registered.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub made_at: String,
-    /// Its public key, how often it was used, and what else the authenticator said about it: a text that is JSON.
+    /// Its public key, use counter and other data from the authenticator: a string that contains JSON.
     pub credential: String,
 }
 
@@ -94,26 +94,26 @@ pub struct PasskeyExport {
 pub struct RatingExport {
     /// The slug of the game.
     pub game: String,
-    /// Which side of it.
+    /// The side.
     pub side: Side,
-    /// Points by Glicko-2.
+    /// The rating.
     pub rating: i32,
-    /// How far off that may be.
+    /// The rating deviation.
     pub deviation: i32,
-    /// How much results differ from what the rating leads to expect, in millionths.
+    /// The volatility, in millionths.
     pub volatility: i32,
-    /// How many games are rated.
+    /// Number of rated games.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub games: i32,
-    /// Whether it comes from games between established players alone.
+    /// Whether it is based on games between established players only.
     pub established: bool,
-    /// Since when it is this one.
+    /// When it last changed.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub updated_at: String,
 }
 
-/// That a browser has had its try at a day: a hash of both, which says nothing about any other day, deleted when the
-/// day is over.
+/// A browser's attempt at a day's challenge: a hash of browser and day, which reveals nothing about other days and is
+/// deleted when the day is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SpentTry {

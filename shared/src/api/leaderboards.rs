@@ -13,20 +13,20 @@ pub struct Spread {
     /// The day as `YYYY-MM-DD`, in UTC.
     #[cfg_attr(feature = "openapi", schema(format = Date))]
     pub day: String,
-    /// Best first; only points that somebody has.
+    /// Best first; only points that occur.
     pub points: Vec<Points>,
-    /// First tries that were given up: not finished in time. None until the day is over for everyone.
+    /// First attempts not finished in time; null until the day is over for everyone.
     #[cfg_attr(feature = "openapi", schema(required, minimum = 0))]
     pub given_up: Option<i64>,
 }
 
-/// How many results have so many points.
+/// The number of results with certain points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Points {
-    /// So many victory points.
+    /// The points.
     pub vp: i16,
-    /// How many results have them.
+    /// Number of results with these points.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub games: i64,
 }
@@ -45,34 +45,34 @@ pub struct LeaderboardRow<Level, Ending> {
     pub rank: i64,
     /// The player's name.
     pub name: String,
-    /// Whether that is a program; none of them stands on a leaderboard.
+    /// Whether the player is a program; programs do not appear on leaderboards.
     pub bot: bool,
     /// Points at the end.
     pub vp: i16,
-    /// What they mean, in a game that has a word for it.
+    /// The level of victory, in games that have one.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<parts::Level>))]
     pub level: Option<Level>,
     /// How the game ended.
     #[cfg_attr(feature = "openapi", schema(value_type = parts::Ending))]
     pub ending: Ending,
-    /// Enemies killed, in a game that tells equal points apart by them.
+    /// Enemies killed, in games that break ties by them.
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub killed: Option<u16>,
-    /// How many turns were played.
+    /// Number of turns played.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub turns: u16,
-    /// Actions taken back.
+    /// Number of actions undone.
     pub undos: u32,
     /// When it ended.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub finished_at: String,
     /// The id of the game.
     pub game_id: Uuid,
-    /// The version of the rules that it was played by: one by older rules may have been easier.
+    /// The version of the rules; games by older versions may have been easier.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub rules_version: u16,
-    /// Whether it is the asker's own.
+    /// Whether it is the caller's.
     pub mine: bool,
 }
 
@@ -83,7 +83,7 @@ pub struct LeaderboardRow<Level, Ending> {
 pub struct Leaderboard<Level, Ending> {
     /// Its name in addresses, or the day.
     pub board: String,
-    /// As many as were asked for.
+    /// The requested rows.
     #[cfg_attr(feature = "openapi", schema(max_items = 100, value_type = Vec<AnyRow>))]
     pub rows: Vec<LeaderboardRow<Level, Ending>>,
     /// About the rows.
@@ -94,23 +94,23 @@ pub struct Leaderboard<Level, Ending> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LeaderboardMeta {
-    /// How many results the board has in all.
+    /// Total number of results.
     #[cfg_attr(feature = "openapi", schema(minimum = 0))]
     pub total: i64,
-    /// Where the game stands that was asked about.
+    /// The position of the requested game.
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<LeaderboardRank>,
 }
 
-/// Where a game stands on a leaderboard.
+/// The position of a game on a leaderboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LeaderboardRank {
     /// The rank on the leaderboard, from 1.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub rank: i64,
-    /// How many results stand behind it.
+    /// Number of results ranked below it.
     #[cfg_attr(feature = "openapi", schema(minimum = 0))]
     pub behind: i64,
     /// Whether it is one of the results. A game of somebody who is not established is none of the established players',

@@ -24,19 +24,19 @@ parts! {
     Action
     /// One line of the log.
     Entry
-    /// What a draw brought.
+    /// The result of a draw.
     DrawResult
-    /// One draw with all that is needed to make it again: `docs/verify.py` needs no rules for it.
+    /// One draw with everything needed to repeat it without the rules, as `docs/verify.py` does.
     Draw
-    /// What a game came to.
+    /// The outcome of a game.
     Score
     /// The part of a result stored for lists.
     Summary
-    /// What points mean.
+    /// The level of victory.
     Level
     /// How a game ended.
     Ending
-    /// All that the players may see. Not in it: what is drawn later, the seed.
+    /// Everything the players may see; without later draws and the seed.
     Table
     /// Why an action is refused.
     Reason

@@ -9,19 +9,19 @@ use super::GameSummary;
 #[cfg(feature = "openapi")]
 use super::games::AnySummary;
 
-/// A player as he sees himself.
+/// A player, as shown to that player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Player {
-    /// The player's id, which everybody may know.
+    /// The player's public id.
     pub id: Uuid,
-    /// What the leaderboards show.
+    /// The name shown on leaderboards.
     #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 24))]
     pub name: String,
-    /// When the player was made.
+    /// When the player was created.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub created_at: String,
-    /// Whether it is a program: its games never rank.
+    /// Whether the player is a program, whose games never rank.
     pub bot: bool,
 }
 
@@ -60,24 +60,24 @@ const fn is_right_to_left(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
-/// How a player is known.
+/// How a player signs in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Keys {
-    /// Browsers that are this player, this one included.
+    /// Number of browsers signed in as this player, including this one.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub browsers: i64,
-    /// Passkeys that stand for this player.
+    /// Number of this player's passkeys.
     #[cfg_attr(feature = "openapi", schema(minimum = 0))]
     pub passkeys: i64,
-    /// Since when there is a recovery code.
+    /// When the recovery code was created; null if there is none.
     #[cfg_attr(feature = "openapi", schema(required, format = DateTime))]
     pub recovery: Option<String>,
     /// From when on the player's results stand among those of established players, as long as a recovery code or a passkey
     /// is kept: a day after the first game that was played from beginning to end. None before there is one.
     #[cfg_attr(feature = "openapi", schema(required, format = DateTime))]
     pub established: Option<String>,
-    /// Since when a feed tells, at a secret address, which games wait for the player.
+    /// When the secret address of the player's feed was created; null if there is none.
     #[cfg_attr(feature = "openapi", schema(required, format = DateTime))]
     pub feed: Option<String>,
 }
@@ -107,7 +107,7 @@ pub struct RecoveryCode {
     pub code: String,
 }
 
-/// The code for another browser to become the same player.
+/// A code that signs another browser in as the same player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LinkCode {
@@ -117,7 +117,7 @@ pub struct LinkCode {
         schema(pattern = "^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$")
     )]
     pub code: String,
-    /// Until when it holds; the first browser that enters uses it up.
+    /// When it expires; it works for one browser only.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub expires_at: String,
     /// The address to enter by, to be read by a camera: the `d` of an SVG path of unit squares.
@@ -127,7 +127,7 @@ pub struct LinkCode {
     pub qr_size: i32,
 }
 
-/// A code that stands for a player.
+/// A request to sign in with a code.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -140,14 +140,14 @@ pub struct Enter {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Bot {
-    /// Who it is.
+    /// The player.
     pub player: Player,
-    /// What it shows with each request, as `Authorization: Bearer`; told this once.
+    /// Its token for `Authorization: Bearer`; shown only once.
     #[cfg_attr(feature = "openapi", schema(pattern = "^[0-9a-f]{64}$"))]
     pub token: String,
 }
 
-/// What to be called.
+/// A request to change the name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -163,10 +163,10 @@ pub struct Rename {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
 pub struct Me<Ruleset, Level> {
-    /// None before the first game.
+    /// The player; null before the first game.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub player: Option<Player>,
-    /// Unfinished first, then newest; at most 20.
+    /// The player's games, unfinished ones first, then newest; at most 20.
     #[cfg_attr(feature = "openapi", schema(max_items = 20, value_type = Vec<AnySummary>))]
     pub games: Vec<GameSummary<Ruleset, Level>>,
 }

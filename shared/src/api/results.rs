@@ -14,19 +14,19 @@ pub const MOST_RESULTS: usize = 1000;
 #[cfg(feature = "openapi")]
 type AnyResult = GameResult<parts::Ruleset, parts::Summary>;
 
-/// What a player's finished games for one came to, those that began with another game's moves left out.
+/// The results of a player's finished solitaire games, except those that continue another game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
 pub struct Results<Ruleset, Summary> {
-    /// The newest first.
+    /// Newest first.
     #[cfg_attr(feature = "openapi", schema(max_items = 1000, value_type = Vec<AnyResult>))]
     pub results: Vec<GameResult<Ruleset, Summary>>,
-    /// Whether these are all that there are.
+    /// Whether these are all of them.
     pub complete: bool,
 }
 
-/// What a finished game came to.
+/// The result of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(bound = ""))]
@@ -43,16 +43,16 @@ pub struct GameResult<Ruleset, Summary> {
     /// The ruleset that it was played by.
     #[cfg_attr(feature = "openapi", schema(value_type = parts::Ruleset))]
     pub ruleset: Ruleset,
-    /// How many turns were played.
+    /// Number of turns played.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub turns: u16,
-    /// Actions taken back.
+    /// Number of actions undone.
     #[cfg_attr(feature = "openapi", schema(minimum = 0))]
     pub undos: u32,
     /// When it ended.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub finished_at: String,
-    /// What it came to.
+    /// The outcome.
     #[cfg_attr(feature = "openapi", schema(value_type = parts::Summary))]
     pub summary: Summary,
 }

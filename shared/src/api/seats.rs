@@ -6,16 +6,16 @@ use uuid::Uuid;
 use crate::digest::Digest;
 use crate::rules::{Side, Sides};
 
-/// How the other side of a game for two finds its player.
+/// How the opponent of a two-player game is found.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Opponent {
-    /// Whoever has the invitation, and takes the seat first.
+    /// The first player to join with the invitation code.
     Invited,
-    /// Whoever sees the game among the open ones, and takes the seat first.
+    /// The first player to join; the game is listed among the open games.
     Anybody,
-    /// The same player: both sides on one screen.
+    /// The same player plays both sides on one screen.
     OneScreen,
 }
 
@@ -31,19 +31,19 @@ impl Opponent {
     }
 }
 
-/// How long the sides of a game may think.
+/// The time control of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
-    /// So many days for each decision, 1 to 14. All that a side does in one phase, until the other side may act, is one decision.
+    /// A number of days for each decision, 1 to 14. All actions of a side in one phase, until the other side may act, count as one decision.
     Days(u8),
     /// A clock for each side, which runs while that side has to act.
     Live {
-        /// What each side has at the beginning, in seconds.
+        /// Initial time of each side, in seconds.
         #[cfg_attr(feature = "openapi", schema(minimum = 30, maximum = 21_600))]
         seconds: u32,
-        /// What is added for each decision, in seconds.
+        /// Increment for each decision, in seconds.
         #[cfg_attr(feature = "openapi", schema(maximum = 300))]
         increment: u32,
     },
@@ -80,45 +80,45 @@ impl Clock {
 pub struct Seat {
     /// The side that this seat plays.
     pub side: Side,
-    /// Who plays it; none if the seat is free, or its player is deleted.
+    /// The player's name; null if the seat is free or the player has been deleted.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub name: Option<String>,
-    /// Whether that is a program.
+    /// Whether the player is a program.
     pub bot: bool,
     /// Whether it is the caller.
     pub mine: bool,
-    /// Seconds that it had left when its clock was last read; of a game with a clock.
+    /// Seconds left when its clock was last read; only in games with a clock.
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<u32>,
     /// Whether its clock is running.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub running: bool,
-    /// What the game did to its player's rating; of a rated game that is over.
+    /// How the game changed the player's rating; only in finished rated games.
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<RatingChange>,
-    /// The rematch that its player has begun, or that both play; told to both. `POST /games/{id}/rematch` joins it.
+    /// The rematch that this player has offered, or that both play; visible to both players. `POST /games/{id}/rematch` joins it.
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<Uuid>,
 }
 
-/// What a game did to a rating, by Glicko-2.
+/// How a game changed a rating (Glicko-2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingChange {
-    /// Points before the game; 1500 where it was the first that counts.
+    /// Rating before the game; 1500 before a player's first rated game.
     pub before: i32,
-    /// How far off they might be then: two of three times not farther than this.
+    /// Rating deviation before the game (one standard deviation).
     pub deviation_before: i32,
-    /// Points after it.
+    /// Rating after the game.
     pub after: i32,
-    /// How far off they may be since.
+    /// Rating deviation after the game.
     pub deviation_after: i32,
 }
 
-/// Who watches a game, as everybody there sees it.
+/// Who is connected to a game; the same for everyone there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Presence {
     /// The sides whose players are present, a bit each.
@@ -135,55 +135,55 @@ impl Presence {
     }
 }
 
-/// What a side may ask the other for.
+/// An offer that a side may make to the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum OfferKind {
-    /// To take back the decision of this entry, the last of whoever asks, and all after it.
+    /// A take-back: of the offering side's last decision, at this entry, and everything after it.
     TakeBack {
         /// The number of that entry in the log.
         to: u32,
     },
-    /// To end the game without a result, before its second turn.
+    /// To abort the game without a result, before its second turn.
     CallOff,
 }
 
-/// What a side has asked the other for. It lapses when the game goes on.
+/// A pending offer. It expires with the next entry of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offer {
-    /// The side that asked.
+    /// The side that made the offer.
     pub side: Side,
-    /// What it asked for.
+    /// What is offered.
     pub kind: OfferKind,
 }
 
-/// A player's games for two with somebody else that go on.
+/// A player's unfinished two-player games against another player.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Turns {
-    /// At most 20, those that wait for the player first.
+    /// At most 20, those waiting for the player first.
     pub games: Vec<GameForTwo>,
-    /// At most 20, the newest first.
+    /// At most 20, newest first.
     pub rematches: Vec<AskedRematch>,
 }
 
-/// The other player of a finished game for two asks for a rematch, and waits for the answer.
+/// A rematch that the other player of a finished two-player game has offered and that is not answered yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AskedRematch {
-    /// The finished game: the rematch is accepted there.
+    /// The finished game, at which the rematch is accepted.
     pub game: Uuid,
-    /// Who asks; none once that player is deleted.
+    /// The opponent's name; null once that player has been deleted.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub opponent: Option<String>,
-    /// When it was asked for.
+    /// When it was offered.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub asked_at: String,
 }
 
-/// A game for two that goes on, as one of its players sees it in a list.
+/// An unfinished two-player game in a list, seen by one of its players.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameForTwo {
@@ -191,64 +191,64 @@ pub struct GameForTwo {
     pub id: Uuid,
     /// The player's side.
     pub side: Side,
-    /// Who plays the other side; none once that player is deleted.
+    /// The opponent's name; null once that player has been deleted.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub opponent: Option<String>,
-    /// Whether the player has to decide.
+    /// Whether it is the player's turn.
     pub to_act: bool,
-    /// When the player's time runs out, if he has to decide by a clock.
+    /// When the player's time runs out; null unless it is the player's turn and the game has a time control.
     #[cfg_attr(feature = "openapi", schema(required, format = DateTime))]
     pub until: Option<String>,
-    /// What the other side asks for.
+    /// The other side's pending offer.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub offer: Option<OfferKind>,
 }
 
-/// A side asks the other for something.
+/// A request to make an offer to the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewOffer {
-    /// How many entries the log had when this was decided.
+    /// Number of log entries when this was decided.
     #[cfg_attr(feature = "openapi", schema(maximum = 4_294_967_295_u32))]
     pub seq: u32,
-    /// For which side; needs to be said only by who plays several.
+    /// The side to act for; required only of a player who plays several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// What is asked for.
+    /// What is offered.
     pub kind: OfferKind,
 }
 
-/// Agreeing to what the other side has asked for.
+/// A request to accept the other side's offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AcceptOffer {
-    /// Made by the client, new for each new command; the same one again gets the stored answer.
+    /// Idempotency key, generated by the client for each command; a repeated one returns the stored answer.
     pub command_id: Uuid,
-    /// How many entries the log had when this was decided.
+    /// Number of log entries when this was decided.
     #[cfg_attr(feature = "openapi", schema(maximum = 4_294_967_295_u32))]
     pub seq: u32,
     /// The digest of the table.
     pub digest: Digest,
-    /// For which side; needs to be said only by who plays several.
+    /// The side to act for; required only of a player who plays several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// What is agreed to, as it was seen: nothing else is, though the other side asks for it now.
+    /// The offer that was seen; if the pending offer is a different one, nothing is accepted.
     pub kind: OfferKind,
 }
 
-/// Whoever sends it takes a free seat.
+/// A request to take a free seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Join {
-    /// The code of the invitation; not needed for an open game.
+    /// The invitation code; not needed for an open game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invitation: Option<String>,
 }
 
-/// The game that an invitation is for.
+/// The game to which an invitation belongs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Invitation {
@@ -256,23 +256,23 @@ pub struct Invitation {
     pub game: Uuid,
     /// The side whose seat is free.
     pub side: Side,
-    /// By which rules.
+    /// The ruleset.
     pub ruleset: String,
-    /// The name of the player who invites; none once that player is deleted.
+    /// The inviting player's name; null once that player has been deleted.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub name: Option<String>,
-    /// Whether that is a program.
+    /// Whether the player is a program.
     pub bot: bool,
-    /// How long the sides may think, if not for ever.
+    /// The time control; null if there is none.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub clock: Option<Clock>,
-    /// How good whoever invites is at the side that they play, by games between established players; left out of all others.
+    /// The inviting player's rating for the side that they play; present only for established ratings.
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<i32>,
 }
 
-/// A game whose free seat everybody may take.
+/// An open game, whose free seat any player may take.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OpenGame {
@@ -280,43 +280,43 @@ pub struct OpenGame {
     pub game: Uuid,
     /// The side whose seat is free.
     pub side: Side,
-    /// By which rules.
+    /// The ruleset.
     pub ruleset: String,
-    /// Who began it.
+    /// The creator's name; null once that player has been deleted.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub name: Option<String>,
-    /// Whether that is a program.
+    /// Whether the player is a program.
     pub bot: bool,
-    /// How long the sides may think, if not for ever.
+    /// The time control; null if there is none.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub clock: Option<Clock>,
-    /// When it was begun.
+    /// When it was created.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub made_at: String,
-    /// How good whoever began it is at the side that they play, by games between established players; left out of all others.
+    /// The creator's rating for the side that they play; present only for established ratings.
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<i32>,
 }
 
-/// How good a player is at a side of a game, by Glicko-2.
+/// A player's rating for one side of a game (Glicko-2).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rating {
-    /// The place, from 1; first come those who are rated by games between established players.
+    /// The rank, from 1; established ratings come before provisional ones.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub rank: i64,
-    /// Who it is.
+    /// The player's name.
     pub name: String,
-    /// Whether that is a program.
+    /// Whether the player is a program.
     pub bot: bool,
-    /// Points; 1500 is where everybody begins.
+    /// The rating; initially 1500.
     pub rating: i32,
-    /// How far off that may be: two of three times not farther than this.
+    /// The rating deviation (one standard deviation).
     pub deviation: i32,
-    /// Whether the rating says little yet: too few games are rated, or none between established players.
+    /// Whether the rating is provisional: too few rated games, or none between established players.
     pub provisional: bool,
-    /// How many games are rated.
+    /// Number of rated games.
     pub games: i32,
     /// Whether it is the caller.
     pub mine: bool,

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 )]
 struct Base64Url(String);
 
-/// What `navigator.credentials.create` gave, by its `toJSON`.
+/// The `toJSON` result of `navigator.credentials.create`.
 #[derive(ToSchema)]
 pub(in crate::routes) struct PasskeyMade {
     id: String,
@@ -23,7 +23,7 @@ pub(in crate::routes) struct PasskeyMade {
     r#type: String,
     #[schema(inline)]
     response: Attestation,
-    /// What extensions answered; nothing here depends on it.
+    /// Extension results; not used.
     #[schema(rename = "clientExtensionResults", value_type = Object, required = false)]
     client_extension_results: (),
 }
@@ -37,7 +37,7 @@ struct Attestation {
     transports: Option<Vec<String>>,
 }
 
-/// What `navigator.credentials.get` gave, by its `toJSON`.
+/// The `toJSON` result of `navigator.credentials.get`.
 #[derive(ToSchema)]
 pub(in crate::routes) struct PasskeyShown {
     id: String,
@@ -47,7 +47,7 @@ pub(in crate::routes) struct PasskeyShown {
     r#type: String,
     #[schema(inline)]
     response: Assertion,
-    /// What extensions answered; nothing here depends on it.
+    /// Extension results; not used.
     #[schema(rename = "clientExtensionResults", value_type = Object, required = false)]
     client_extension_results: (),
 }
@@ -59,7 +59,7 @@ struct Assertion {
     #[schema(rename = "clientDataJSON")]
     client_data_json: Base64Url,
     signature: Base64Url,
-    /// The player that the passkey was made for.
+    /// The player of the passkey.
     user_handle: Option<Base64Url>,
 }
 
@@ -75,19 +75,19 @@ pub(in crate::routes) struct PasskeyOptions {
 #[schema(rename_all = "camelCase")]
 struct PublicKey {
     challenge: Base64Url,
-    /// How long the browser may ask, in milliseconds.
+    /// Time-out in milliseconds.
     #[schema(nullable = false)]
     timeout: Option<u32>,
     #[schema(inline, nullable = false)]
     rp: Option<Site>,
-    /// This site, where a passkey is shown.
+    /// This site, in a request to sign in.
     #[schema(nullable = false)]
     rp_id: Option<String>,
     #[schema(inline, nullable = false)]
     user: Option<User>,
 }
 
-/// This site, where a passkey is made.
+/// This site, in a request to create a passkey.
 #[derive(ToSchema)]
 struct Site {
     id: String,

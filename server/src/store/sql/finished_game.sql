@@ -1,4 +1,4 @@
--- What the game $1 came to, if it is over, and who played it: of a game for two, who sat where.
+-- The outcome of the game $1, if it is over, and its players: of a two-player game, by seat.
 select shown_name as "shown_name?",
     case when seats > 1 then array(
         select coalesce(shown_name, '') from seat left join player on player.id = player_id

@@ -1,4 +1,4 @@
--- The first tries of the kind $4 of the player with the key $1 from the day $2 to the day $3, of the game $5.
+-- The first attempts of the kind $4 of the player with the key $1 from the day $2 to the day $3, of the game $5.
 select distinct on (day) id, kind, day, ranked, ruleset, seq, game_state.turn, outcome as "outcome: _", finished_at,
     updated_at
 from game join game_state on game_id = id

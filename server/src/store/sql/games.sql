@@ -1,4 +1,4 @@
--- The games $1, and which of their sides whoever has the key $2 plays. As held_game.sql.
+-- The games $1, and the sides that the owner of the key $2 plays in them. Like held_game.sql.
 select game.id, game.seats, game.joined_at, game.clock as "clock: _", game.kind, game.day, game.ranked, game.unranked,
     game.ruleset, game.rules_version, coalesce(game.seed, daily.seed) as "seed!", game_state.seq, game_state.digest,
     game.branch_of, game.branch_at, game.challenge, game.rematch_of, game.finished_at is not null as "over!",

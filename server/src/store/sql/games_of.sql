@@ -1,6 +1,6 @@
 -- The games of the player $1, at most $2: each part is read from an index in its order. Of the unfinished ones, and of
--- those that others began, the hundred that were begun, or joined, last count, so that nobody's list grows with what he
--- never finishes.
+-- those that others created, only the hundred created, or joined, last count, so that the list does not grow with games that are
+-- never finished.
 with begun as materialized (
     select * from game
     where begun_by = $1 and finished_at is null order by created_at desc, id limit 100),

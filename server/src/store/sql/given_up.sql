@@ -1,4 +1,4 @@
--- Players, people all of them, whose tries of the kind $3 at the day $1 of the game $4 before it closed at $2 came to no
+-- Number of players, without bots, whose attempts of the kind $3 at the day $1 of the game $4, made before its end at $2, have no
 -- result.
 select count(*) as "count!" from (
     select from game where slug = $4 and day = $1 and kind = $3 and created_at < $2

@@ -1,4 +1,4 @@
--- The game $1, held until the transaction ends, and which of its sides whoever has the key $2 plays. As games.sql: a test holds them together.
+-- The game $1, locked until the transaction ends, and the sides that the owner of the key $2 plays in it. Like games.sql: a test compares them.
 select game.id, game.seats, game.joined_at, game.clock as "clock: _", game.kind, game.day, game.ranked, game.unranked,
     game.ruleset, game.rules_version, coalesce(game.seed, daily.seed) as "seed!", game_state.seq, game_state.digest,
     game.branch_of, game.branch_at, game.challenge, game.rematch_of, game.finished_at is not null as "over!",

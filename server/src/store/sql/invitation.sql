@@ -1,4 +1,4 @@
--- What the code $1 invites to.
+-- The game to which the invitation code $1 belongs.
 select invitation.game_id, invitation.side, game.ruleset, shown_name as "shown_name?", bot as "bot?",
     game.clock as "clock: _", invitation.made_at,
     (select round(rating)::integer from rating where rating.player_id = game.begun_by and rating.slug = game.slug

@@ -1,5 +1,5 @@
--- Keeps the question $3 to the browser $1 in place of an earlier one. What is older than $5 goes; and where there is no room, of $6 in all
--- and $7 of one asker ($2), the oldest. Rows that somebody else is about to remove are left to him.
+-- Stores the challenge $3 for the browser $1, replacing an earlier one. Deletes those older than $5, and the oldest beyond the limits of $6
+-- in all and $7 per address ($2). Rows that another transaction is deleting are skipped.
 with gone as (
     delete from passkey_question
     where key in (

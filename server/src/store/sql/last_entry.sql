@@ -1,4 +1,4 @@
--- As next_entry.sql for the entry that ends a game for one on its day, with how it ended. It holds the game before its state, as
+-- Like next_entry.sql, for the entry that ends a solitaire game on its day, with its outcome. It locks the game before its state, as
 -- held_game.sql does.
 with held as (
     select from game where id = $1 and finished_at is null for no key update),

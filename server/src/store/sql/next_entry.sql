@@ -1,4 +1,4 @@
--- Goes on from the entry before when that is the last of the log of a game that is not over and has left the digest $10, by
+-- Appends an entry if the entry before it is the last of the log of an unfinished game and left the digest $10, by
 -- the side $12; if there is a key $3, only when the side's seat belongs to it. One row if it did, none if not.
 with state as (
     update game_state set seq = $2 + 1, digest = $7, turn = $8, undos = $9, updated_at = greatest(updated_at, $11),

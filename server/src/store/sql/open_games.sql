@@ -1,4 +1,4 @@
--- The newest open games, at most $1, that were begun after $2, with a live clock after $3: those of established players before all others.
+-- The newest open games, at most $1, created after $2, or after $3 if they have a live clock: those of established players first.
 select invitation.game_id, invitation.side, game.ruleset, shown_name as "shown_name?", bot as "bot?",
     game.clock as "clock: _", invitation.made_at,
     (select round(rating)::integer from rating where rating.player_id = game.begun_by and rating.slug = game.slug

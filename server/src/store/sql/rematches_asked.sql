@@ -1,5 +1,5 @@
--- The rematches that others have asked the player $1 for since $2 and still wait for, at most 20, the newest first: of games that
--- ended after that, of those that others began the hundred that were joined last.
+-- The pending rematches offered to the player $1 since $2, at most 20, newest first: of games that
+-- ended after that, and of those that others created only the hundred joined last.
 with played as materialized (
     (select id from game
      where begun_by = $1 and seats > 1 and finished_at > $2 order by finished_at desc, id limit 100)

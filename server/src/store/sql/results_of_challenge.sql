@@ -1,4 +1,4 @@
--- The best $2 results of the challenge $1; $3 is whose are mine.
+-- The best $2 results of the challenge $1; $3 is the caller's key.
 select game.id, shown_name as "name!", bot, outcome as "outcome!: _", turn as "turn!", undos as "undos!",
     finished_at as "finished_at!", rules_version,
     begun_by is not distinct from (select player_id from key where hash = $3) as "mine!", count(*) over () as "total!"

@@ -1,4 +1,4 @@
--- What the finished games for one of the player $1 came to, the newest $2.
+-- The newest $2 results of the finished solitaire games of the player $1.
 select id, kind, day, ranked, ruleset, turn as "turn!", undos as "undos!", finished_at as "finished_at!",
     outcome as "outcome!: _"
 from game

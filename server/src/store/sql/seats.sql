@@ -1,5 +1,5 @@
--- The seats of the games $1: who sits there, what takes one that is free, what it asks the others for, and the rematch that it has begun or
--- that both play. One that was withdrawn is none.
+-- The seats of the games $1: the player, the invitation code of a free one, the pending offer, and the rematch offered or
+-- played. A withdrawn rematch does not count.
 select seat.game_id, seat.side, seat.player_id as "player?", player.shown_name as "name?",
     coalesce(player.bot, false) as "bot!", invitation.code as "invitation?", coalesce(invitation.open, false) as "open!",
     seat.rating_before, seat.deviation_before, seat.rating_after, seat.deviation_after,

@@ -1,4 +1,4 @@
--- The tries of the player $1 at days after $2, by each of his keys, his own and those of who his browsers were before.
+-- The attempts of the player $1 at days after $2, for each key: the player's own and those of players as whom these browsers were signed in before.
 select slug, day as "day!", spent_hash(slug, kind, day, key.hash) as "hash!" from game, key
 where game.begun_by = $1 and game.day > $2 and key.player_id = $1
 union

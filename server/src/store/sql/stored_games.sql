@@ -1,4 +1,4 @@
--- $2 games after $1, with what their logs should come to.
+-- $2 games after $1, with the state that their logs should replay to.
 select game.id, game.ruleset, game.rules_version, coalesce(game.seed, daily.seed) as "seed!",
     game_state.seq, game_state.digest, game_state.turn, game_state.undos, game.rank_key, game.outcome as "outcome: _",
     game.finished_at is not null as "finished!", game.turn as final_turn, game.undos as final_undos

@@ -1,5 +1,5 @@
--- What is known of the player $1 and the day $2 of the game $6, of games of the kind $3, at the time $4; deletes what was
--- remembered of the game's days up to $5.
+-- What is known about the attempts of the player $1 at the day $2 of the game $6, of games of the kind $3, at the time $4; deletes what is
+-- stored about the game's days up to $5.
 with over as (delete from spent_try where slug = $6 and day <= $5)
 select (select id from game where begun_by = $1 and slug = $6 and day = $2 and kind = $3 and ranked and finished_at is null)
         as "open?",

@@ -1,6 +1,6 @@
--- The games for two of the player $1 with somebody else that go on, or ended after $2; at most $3, those first whose time runs
--- out first, and of these the first only whose logs have $4 entries together, and one more. Of those that go on, and those that
--- others began, the hundred that were begun, or joined, last count.
+-- The two-player games of the player $1 against others that are unfinished or ended after $2; at most $3, ordered by when their time runs
+-- out, and of these only as many as their logs have $4 entries together, and one more. Of the unfinished ones, and of those that
+-- others created, only the hundred created, or joined, last count.
 with own as materialized (
     (select id, finished_at from game
      where begun_by = $1 and seats > 1 and finished_at is null order by created_at desc, id limit 100)
@@ -16,7 +16,7 @@ found as (
     select own.id, own.finished_at, seq,
            row_number() over (order by own.finished_at is not null, deadline, own.finished_at desc, updated_at, own.id) as place
     from own join game_state on game_state.game_id = own.id
-    -- Whoever waits for an opponent, or has both seats, waits for nobody.
+    -- Not while waiting for an opponent, nor with both seats.
     where exists (select from seat left join invitation on invitation.game_id = own.id and invitation.side = seat.side
                   where seat.game_id = own.id and seat.player_id is distinct from $1 and invitation.game_id is null)
     order by place limit $3),
