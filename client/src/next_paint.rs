@@ -82,14 +82,8 @@ fn go_on() {
     let Some(gate) = next else {
         PENDING.set(false);
         BEGAN.set(0.0);
-        let updated = UPDATED.take();
-        if !updated.is_empty() {
-            // Taking the focus lays the page out, which the frame does anyway.
-            frame(Box::new(move || {
-                for then in updated {
-                    then();
-                }
-            }));
+        for then in UPDATED.take() {
+            then();
         }
         return;
     };

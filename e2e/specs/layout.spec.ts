@@ -299,6 +299,8 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       await page.clock.pauseAt(Date.now() + 1_000);
       answer();
       await screen.at(seq + 1);
+      // Two frames: the dice follow what else the answer has changed.
+      await page.clock.runFor(40);
       const dice = page.locator('.announcement .throw');
       await expect(dice).toBeVisible();
       for (let time = 0; time < 1_750; time += 250) {

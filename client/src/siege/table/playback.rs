@@ -231,6 +231,10 @@ impl Playback {
                 ..Shown::default()
             };
         });
+        if still {
+            self.step();
+            return;
+        }
         // What has changed on the table and the first of what is shown are too much for one frame of a slow phone.
         once_painted(Box::new(move || {
             let waits = self
