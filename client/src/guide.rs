@@ -82,7 +82,7 @@ pub(crate) trait Script: Copy + PartialEq + Debug + 'static {
     fn is_done(self, read: usize, facts: &Self::Facts) -> bool;
 
     /// How many captions are about moments long past, and count as read: a player may play on without reading them.
-    fn past(facts: &Self::Facts) -> usize;
+    fn outdated(facts: &Self::Facts) -> usize;
 
     /// Its index.
     fn place(self) -> usize {
@@ -97,7 +97,7 @@ pub(crate) trait Script: Copy + PartialEq + Debug + 'static {
 
     /// The caption after so many read, in a game in this state: the first that is not done.
     fn current(read: usize, facts: &Self::Facts) -> Self {
-        let read = read.max(Self::past(facts));
+        let read = read.max(Self::outdated(facts));
         let mut all = Self::ALL.iter().copied();
         let open = all.find(|step| !step.is_done(read, facts));
         open.unwrap_or(Self::ALL[Self::ALL.len() - 1])

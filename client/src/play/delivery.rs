@@ -15,9 +15,6 @@ use crate::next_paint::{defer, once_painted};
 /// So many consecutive unreadable answers to a decision are no accident: page and server are of different versions.
 const UNREADABLE: u32 = 6;
 
-/// Longer than a frame of most screens, in milliseconds.
-const FRAME: u32 = 17;
-
 impl<R: Playable> Play<R> {
     /// Sends pending commands in order, until there are none.
     pub(super) fn send(self) {
@@ -44,12 +41,7 @@ impl<R: Playable> Play<R> {
             if attempt == 0 {
                 self.status.set(Status::Sending);
             }
-            let sent = js_sys::Date::now();
             let answer = net::send(id, &command).await;
-            // Sending, reading and showing are too much for one frame of a slow phone.
-            if js_sys::Date::now() - sent < f64::from(FRAME) {
-                net::wait(FRAME).await;
-            }
             if self.visit.get_value() != visit {
                 return;
             }

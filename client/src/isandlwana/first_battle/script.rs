@@ -80,7 +80,7 @@ impl Script for Step {
     }
 
     /// Those of a milestone, once the one after it is past as well: its last captions are read then.
-    fn past(facts: &Facts) -> usize {
+    fn outdated(facts: &Facts) -> usize {
         match facts.milestone {
             Milestone::SetUp | Milestone::Reaction => Self::Welcome,
             Milestone::Order => Self::Come,

@@ -70,7 +70,7 @@ impl Script for Step {
     }
 
     /// Those of a turn, once the turn after it is over as well.
-    fn past(facts: &Facts) -> usize {
+    fn outdated(facts: &Facts) -> usize {
         match facts.turn {
             _ if facts.over => Self::Score,
             ..3 => Self::Welcome,
