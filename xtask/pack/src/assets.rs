@@ -43,12 +43,15 @@ impl Asset {
 
 /// The client's files and those of `static/`.
 pub(crate) fn gather(statics: &Path, client: Vec<Asset>) -> Result<Vec<Asset>> {
-    let mut assets = client;
-    let mut style = Vec::new();
+    let mut all = client;
     for file in files_below(statics)? {
-        let mut asset = Asset::read(statics, &file)?;
+        all.push(Asset::read(statics, &file)?);
+    }
+    let mut assets = Vec::new();
+    let mut style = Vec::new();
+    for mut asset in all {
         if let "js" | "css" = asset.extension() {
-            asset.content = without_comments(&asset.content, asset.extension() == "js");
+            asset.content = compact(&asset.content, asset.extension() == "js");
         }
         if asset.address.starts_with("/css/") {
             style.extend_from_slice(&asset.content);
@@ -63,22 +66,22 @@ pub(crate) fn gather(statics: &Path, client: Vec<Asset>) -> Result<Vec<Asset>> {
     Ok(assets)
 }
 
-/// A script or style sheet without comment lines (a sixth of what would be sent), and a style sheet without indentation. No line
-/// within a text of ours begins like a comment. A minifier would be many more crates for every first play to compile.
-fn without_comments(content: &[u8], is_script: bool) -> Vec<u8> {
+/// A script or style sheet without comment lines (a sixth of what would be sent) and indentation (a twentieth of a client's script as
+/// transferred). No line within a text of ours begins like a comment or with a space, nor any of wasm-bindgen's. A minifier would be
+/// many more crates for every first play to compile.
+fn compact(content: &[u8], is_script: bool) -> Vec<u8> {
     let is_comment = |line: &[u8]| {
-        let line = line.trim_ascii();
         // A comment that ends where the line does.
         let ends = || line.windows(2).position(|two| two == b"*/");
         is_script && line.starts_with(b"//")
-            || line.starts_with(b"/*") && ends().is_some_and(|at| at + 2 == line.len())
+            || line.starts_with(b"/*")
+                && ends().is_some_and(|at| at + 2 == line.trim_ascii_end().len())
     };
     let lines = content.split_inclusive(|&byte| byte == b'\n');
-    let kept = lines.filter(|line| !is_comment(line));
-    let kept: Vec<&[u8]> = match is_script {
-        true => kept.collect(),
-        false => kept.map(<[u8]>::trim_ascii_start).collect(),
-    };
+    let kept: Vec<&[u8]> = lines
+        .map(<[u8]>::trim_ascii_start)
+        .filter(|line| !is_comment(line))
+        .collect();
     kept.concat()
 }
 
@@ -111,13 +114,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_that_are_comments_are_not_sent() {
+    fn comment_lines_and_indentation_are_not_sent() {
         let sent = |content: &str, is_script| {
-            String::from_utf8(without_comments(content.as_bytes(), is_script)).expect("still text")
+            String::from_utf8(compact(content.as_bytes(), is_script)).expect("still text")
         };
         assert_eq!(
             sent(
-                "// Why.\nlet a; // b\n  /** It. */\nlet url = 'https://x';",
+                "// Why.\nlet a; // b\n  /** It. */\n  let url = 'https://x';",
                 true
             ),
             "let a; // b\nlet url = 'https://x';"
