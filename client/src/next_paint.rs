@@ -67,28 +67,28 @@ pub(crate) fn once_updated(then: Box<dyn FnOnce()>) {
 
 /// Updates the next element, and the others in later tasks.
 fn go_on() {
-    let now = js_sys::Date::now();
-    if BEGAN.get() == 0.0 {
-        BEGAN.set(now);
-    } else if now - BEGAN.get() >= OF_A_FRAME {
-        BEGAN.set(0.0);
-        frame(Box::new(task));
-        return;
-    }
+    let (now, began) = (js_sys::Date::now(), BEGAN.get());
     let next = QUEUE.with_borrow_mut(|queue| match queue.len() {
         0 => None,
+        _ if began != 0.0 && now - began >= OF_A_FRAME => None,
         _ => Some(queue.remove(0)),
     });
-    let Some(gate) = next else {
-        PENDING.set(false);
+    if let Some(gate) = next {
+        if began == 0.0 {
+            BEGAN.set(now);
+        }
+        let _ = gate.try_set(true);
+        task();
+    } else if began != 0.0 {
+        // A callback may read positions, which lays nothing out once the elements are painted.
         BEGAN.set(0.0);
+        frame(Box::new(task));
+    } else {
+        PENDING.set(false);
         for then in UPDATED.take() {
             then();
         }
-        return;
-    };
-    let _ = gate.try_set(true);
-    task();
+    }
 }
 
 /// Does it before the next frame is painted (`requestAnimationFrame`).

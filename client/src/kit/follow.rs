@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::markup::{Markup, set_markup};
+use super::markup::{CHILD_END, Markup, replace, set_markup};
 
 /// What an element does whenever a signal it read has changed.
 pub(crate) type Follow = Rc<dyn Fn(&Element)>;
@@ -42,12 +42,30 @@ pub(crate) fn markup(html: impl Fn() -> Markup + 'static) -> Follow {
 pub(crate) struct Drawn(RefCell<String>);
 
 impl Drawn {
-    /// Shows it, if it differs.
+    /// Shows it, if it differs; of children that each end with [`CHILD_END`] only those that differ.
     pub(crate) fn draw(&self, element: &Element, markup: Markup) {
-        if *self.0.borrow() != markup.0 {
-            set_markup(element, &markup);
-            self.0.replace(markup.0);
+        let drawn = &mut *self.0.borrow_mut();
+        if *drawn == markup.0 {
+            return;
         }
+        let [before, now] = [&*drawn, &markup.0].map(|markup| {
+            let bytes = markup.bytes();
+            bytes.filter(|&byte| byte == CHILD_END as u8).count()
+        });
+        if now > 0 && now == before {
+            let mut child = element.first_element_child();
+            let both = drawn.split(CHILD_END).zip(markup.0.split(CHILD_END));
+            for (old, new) in both {
+                let Some(here) = child else { break };
+                child = here.next_element_sibling();
+                if old != new {
+                    replace(&here, new);
+                }
+            }
+        } else {
+            set_markup(element, &markup);
+        }
+        *drawn = markup.0;
     }
 }
 

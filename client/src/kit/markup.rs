@@ -8,6 +8,9 @@ pub(crate) use maud::{Markup, Render, html};
 
 use crate::words::mark_zulu;
 
+/// Ends each child of an element whose children are redrawn one by one: white space to a browser, and in no text.
+pub(crate) const CHILD_END: char = '\x0c';
+
 /// Markup that draws nothing.
 pub(crate) fn nothing() -> Markup {
     Markup::default()
@@ -26,6 +29,11 @@ pub(crate) fn numbered(number: u32, markup: &Markup) -> Markup {
 /// Replaces an element's content with it.
 pub(crate) fn set_markup(element: &web_sys::Element, markup: &Markup) {
     element.set_inner_html(&mark_zulu(&markup.0));
+}
+
+/// Replaces an element by markup of [`html!`].
+pub(crate) fn replace(element: &web_sys::Element, markup: &str) {
+    element.set_outer_html(&mark_zulu(markup));
 }
 
 /// Appends it to an element's content.

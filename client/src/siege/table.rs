@@ -100,7 +100,7 @@ fn table(screen: Screen, frame: Frame) -> AnyView {
         // Relief comes with the morning.
         let night = screen
             .playback
-            .map_state()
+            .map_ground()
             .is_some_and(|map_state| map_state.night)
             && ending != Some(Ending::Relieved);
         follow::put(root, "data-ended", ending.map(Ending::key));

@@ -28,7 +28,7 @@ pub(crate) fn map(screen: Screen, wide: RwSignal<bool>) -> AnyView {
         }
     };
     let assets: Assets = expect_context();
-    let map_state = move || screen.playback.map_state();
+    let map_state = move || screen.playback.map_ground();
     let ground = follow::markup(move || {
         let address = match drawing() {
             MapDrawing::Landscape => &assets.map_landscape,
@@ -180,7 +180,7 @@ fn house(screen: Screen, building: Building, drawing: MapDrawing) -> Look {
 
 /// The marker of barricades, ammunition or platoon.
 fn marker(screen: Screen, thing: Thing, map: MapDrawing) -> Look {
-    let map_state = screen.playback.map_state();
+    let map_state = screen.playback.map_ground();
     let rampart = map_state.map_or(Rampart::OuterPerimeter, |map_state| map_state.rampart);
     let (place, there, drawing, (w, h)) = match thing {
         Thing::Ammunition => (
@@ -231,11 +231,10 @@ fn marker(screen: Screen, thing: Thing, map: MapDrawing) -> Look {
 
 /// The drawing and the label of a regiment.
 fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
-    let map_state = screen.playback.map_state();
-    let regiment = map_state.map(|map_state| map_state.regiments[ibutho as usize]);
+    let (regiment, just) = screen.playback.regiment(ibutho);
     let broke_through =
         screen.read(|table| table.ending().and_then(|_| Score::of(table).broke_through));
-    let just = broke_through.or(screen.playback.just()) == Some(ibutho);
+    let just = broke_through.map_or(just, |broke_through| broke_through == ibutho);
     let marked = screen.is_marked(Thing::Ibutho(ibutho));
     let volley = match screen.aim() {
         Some(Aim::Volley(card) | Aim::LeaveWith(_, card)) if marked => Some(card),

@@ -11,10 +11,10 @@ use super::screen::Screen;
 use super::situation::volleys_now;
 use super::thing::Thing;
 use super::{art, odds, rulebook_link};
-use crate::kit::after_paint::after_paint;
+use crate::kit::after_paint::{after_paint, after_paint_once_drawn};
 use crate::kit::appended_list::AppendedList;
 use crate::kit::follow::{self, Drawn, Follow, button, element, part};
-use crate::kit::markup::{Markup, Render as _, html, nothing};
+use crate::kit::markup::{CHILD_END, Markup, Render as _, html, nothing};
 use crate::siege::game::HistoryLine;
 use crate::words::{self, Lang};
 
@@ -82,6 +82,7 @@ fn facts(table: &Table, lang: Lang) -> Markup {
                 dt { (rulebook_link::term(edition, at, what)) }
                 dd { (how) }
             }
+            (CHILD_END)
         }
         .render_to(&mut all.0);
     };
@@ -197,8 +198,34 @@ fn facts(table: &Table, lang: Lang) -> Markup {
 
 /// What may still be drawn from the cup, and what is used.
 pub(crate) fn cup(screen: Screen) -> AnyView {
-    let drawn = follow::markup(move || screen.read(|table| in_cup(table, screen.lang)));
-    paper("paper cup", after_paint(drawn), Vec::new())
+    let heading = follow::markup(move || {
+        let words = screen.words();
+        screen.read(|table| {
+            html! {
+                (rulebook_link::term(table.options.edition(), "2.3", words.cup))
+                ": " (words.cup_counts(table.chits_in_cup(), table.used.len()))
+            }
+        })
+    });
+    // A chit changes one of its drawings: parsing all of them was the longest task after a tap.
+    let chits = follow::markup(move || screen.read(|table| chits(table, screen.lang)));
+    let notes = follow::markup(move || screen.read(|table| cup_notes(table, screen.lang)));
+    let inside = vec![
+        element(
+            "h2",
+            &[("class", "heading")],
+            after_paint_once_drawn(heading),
+            Vec::new(),
+        ),
+        element(
+            "ul",
+            &[("class", "cup-list")],
+            after_paint_once_drawn(chits),
+            Vec::new(),
+        ),
+        element("div", &[], after_paint_once_drawn(notes), Vec::new()),
+    ];
+    paper("paper cup", follow::effect(|_| {}), inside)
 }
 
 /// A scrolling panel, so the keyboard can reach it.
@@ -207,7 +234,8 @@ fn paper(class: &'static str, follows: Follow, inside: Vec<AnyView>) -> AnyView 
     element("section", &attributes, follows, inside)
 }
 
-fn in_cup(table: &Table, lang: Lang) -> Markup {
+/// The chits left out, the odds of an advance, and what the morning brings.
+fn cup_notes(table: &Table, lang: Lang) -> Markup {
     let words = words::table_words(lang);
     let edition = table.options.edition();
     let morning = match table.morning {
@@ -219,12 +247,7 @@ fn in_cup(table: &Table, lang: Lang) -> Markup {
     };
     let left_out = table.left_out.chits;
     html! {
-        h2 class="heading" {
-            (rulebook_link::term(edition, "2.3", words.cup))
-            ": " (words.cup_counts(table.chits_in_cup(), table.used.len()))
-        }
         @if left_out > 0 { p { (words.chits_left_out(left_out)) } }
-        ul class="cup-list" { (chits(table, lang)) }
         (next_forward(table, lang))
         @if let Some(morning) = morning { p { (morning) } }
     }
@@ -264,6 +287,7 @@ fn chits(table: &Table, lang: Lang) -> Markup {
                 span class="times" aria-hidden="true" { (cup) }
                 @if used > 0 { span class="times used" aria-hidden="true" { (used) } }
             }
+            (CHILD_END)
         }
     }
 }

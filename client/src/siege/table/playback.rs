@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 
 use leptos::prelude::*;
+use shared::ramparts::map::Regiment;
 use shared::ramparts::{Card, ChitKind, Effect as Does, Event, Ibutho, Table};
 
 use super::map_state::MapState;
@@ -14,7 +15,7 @@ use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::Preferences;
 use crate::kit::timer::Timer;
-use crate::next_paint::once_painted;
+use crate::next_paint::{defer, once_painted};
 use crate::siege::game::Play;
 use crate::words::{self, Lang};
 
@@ -22,6 +23,8 @@ use crate::words::{self, Lang};
 pub(crate) const MARCH: u64 = 300;
 /// How long the last picture stays visible.
 const LINGER: u64 = 4_000;
+/// The index of what notifies of the map without its regiments.
+const GROUND: usize = 4;
 /// Minimum time that dice are shown, in milliseconds and at every pace, before anything replaces them.
 const DICE: u64 = 1_800;
 
@@ -62,8 +65,8 @@ pub(crate) struct Shown {
 pub(crate) struct Playback {
     /// What is shown now.
     pub(crate) now: RwSignal<Shown>,
-    /// Notifies that the map changed: it need not follow every line.
-    on_map: RwSignal<bool>,
+    /// Notify that the map changed, each regiment and then everything else, so that nothing on it follows every line.
+    on_map: [RwSignal<bool>; 5],
     play: Play,
     lang: Lang,
     live_region: LiveRegion,
@@ -72,11 +75,38 @@ pub(crate) struct Playback {
     timer: Timer,
 }
 
+/// What the map shows.
+#[derive(Clone, Copy, PartialEq, Default)]
+struct OnMap {
+    map_state: Option<MapState>,
+    just: Option<Ibutho>,
+}
+
+impl OnMap {
+    /// A regiment, and whether it moved or was hit last.
+    fn regiment(self, ibutho: Ibutho) -> (Option<Regiment>, bool) {
+        let state = self.map_state;
+        (
+            state.map(|state| state.regiments[ibutho as usize]),
+            self.just == Some(ibutho),
+        )
+    }
+
+    /// Whether everything but the regiments is the same.
+    fn same_ground(self, mut other: Self) -> bool {
+        other.just = self.just;
+        if let (Some(state), Some(other)) = (self.map_state, &mut other.map_state) {
+            other.regiments = state.regiments;
+        }
+        self == other
+    }
+}
+
 /// State of the playback that nothing on the screen follows: the queue of events, the state of the map, and durations.
 #[derive(Default)]
 struct PlaybackState {
-    /// The map's state, and the regiment that moved or was hit last.
-    on_map: (Option<MapState>, Option<Ibutho>),
+    /// As of the last notification.
+    on_map: OnMap,
     queue: VecDeque<(Event, EventText)>,
     before: Option<Table>,
     fired_at: Option<Ibutho>,
@@ -100,7 +130,7 @@ impl Playback {
     ) -> Self {
         let playback = Self {
             now: RwSignal::new(Shown::default()),
-            on_map: RwSignal::new(true),
+            on_map: std::array::from_fn(|_| RwSignal::new(true)),
             play,
             lang,
             live_region,
@@ -126,12 +156,21 @@ impl Playback {
             }
         }));
         follow::always(Box::new(move || {
-            let on_map = playback.now.with(|now| (now.map_state, now.just));
+            let on_map = playback.now.with(|now| OnMap {
+                map_state: now.map_state,
+                just: now.just,
+            });
             let before = playback
                 .state
-                .try_update_value(|state| std::mem::replace(&mut state.on_map, on_map));
-            if before != Some(on_map) {
-                playback.on_map.set(true);
+                .try_update_value(|state| std::mem::replace(&mut state.on_map, on_map))
+                .unwrap_or_default();
+            for (ibutho, changed) in Ibutho::ALL.into_iter().zip(playback.on_map) {
+                if before.regiment(ibutho) != on_map.regiment(ibutho) {
+                    changed.set(true);
+                }
+            }
+            if !before.same_ground(on_map) {
+                playback.on_map[GROUND].set(true);
             }
         }));
         on_cleanup(move || playback.timer.stop());
@@ -156,19 +195,16 @@ impl Playback {
         self.run(None, map_state, events);
     }
 
-    fn on_map(self) -> (Option<MapState>, Option<Ibutho>) {
-        self.on_map.track();
-        self.state.with_value(|state| state.on_map)
+    /// The map's state; reactive but for its regiments.
+    pub(crate) fn map_ground(self) -> Option<MapState> {
+        self.on_map[GROUND].track();
+        self.state.with_value(|state| state.on_map.map_state)
     }
 
-    /// The map's state; reactive.
-    pub(crate) fn map_state(self) -> Option<MapState> {
-        self.on_map().0
-    }
-
-    /// The regiment that moved or was hit last; reactive.
-    pub(crate) fn just(self) -> Option<Ibutho> {
-        self.on_map().1
+    /// A regiment, and whether it moved or was hit last; reactive.
+    pub(crate) fn regiment(self, ibutho: Ibutho) -> (Option<Regiment>, bool) {
+        self.on_map[ibutho as usize].track();
+        self.state.with_value(|state| state.on_map.regiment(ibutho))
     }
 
     /// Whether more is to be shown.
@@ -283,6 +319,10 @@ impl Playback {
                 }
             }
             let still = self.state.with_value(|state| state.still);
+            if !still {
+                // The roster follows the map by a frame.
+                defer();
+            }
             self.now.update(|now| {
                 if !still
                     && now

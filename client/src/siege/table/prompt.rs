@@ -91,7 +91,7 @@ fn turn(screen: Screen) -> Markup {
     let words = screen.words();
     let night = screen
         .playback
-        .map_state()
+        .map_ground()
         .is_some_and(|map_state| map_state.night);
     let (sky, sky_word) = if night {
         ("moon", words.night)

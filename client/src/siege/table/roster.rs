@@ -10,13 +10,13 @@ use super::screen::Screen;
 use super::situation::{NEAR, rank_of};
 use crate::kit::after_paint::after_paint;
 use crate::kit::follow::{self, element};
-use crate::kit::markup::{Markup, html};
+use crate::kit::markup::{CHILD_END, Markup, html};
 use crate::words::{self, Lang};
 
 /// The nearest first, as far as shown.
 pub(crate) fn roster(screen: Screen) -> AnyView {
     let rows = follow::markup(move || {
-        let map_state = screen.playback.map_state();
+        let map_state = screen.playback.now.with(|now| now.map_state);
         screen.read(|table| {
             let seen = map_state.unwrap_or_else(|| MapState::of(table));
             rows(&seen, table, screen.lang)
@@ -54,6 +54,7 @@ fn rows(seen: &MapState, table: &Table, lang: Lang) -> Markup {
                 }
                 span class="roster-near" { (stands) }
             }
+            (CHILD_END)
         }
     }
 }
