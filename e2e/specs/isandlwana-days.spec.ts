@@ -20,10 +20,12 @@ for (const [name, viewport] of windows) {
       const begin = { command_id: randomUUID(), kind: 'standard', ruleset: 'isandlwana_solitaire' };
       const game = await api.play((await good<Game>(await api.post('/games', begin))).id, passive);
       await page.goto('/leaderboards');
+      await expect(page).toHaveTitle('Leaderboards · Shiyane');
       const games = page.locator('.boards h2');
       await expect(games).toHaveText(['The siege of Rorke’s Drift', 'The battle of Isandlwana']);
       await page.getByRole('link', { name: 'Standard battle' }).click();
       await expect(page).toHaveURL('/leaderboards/isandlwana');
+      await expect(page).toHaveTitle('The battle of Isandlwana: Standard battle · Leaderboards · Shiyane');
       await page.getByRole('button', { name: 'Near my rank' }).click();
       const { rows } = await good<Rows>(await api.get('/leaderboards/isandlwana/around/me'));
       const row = rows.find(of => of.game_id === game.id);

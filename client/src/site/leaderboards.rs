@@ -12,6 +12,7 @@ use super::results_table::{place, table};
 use crate::days::{self, date, today};
 use crate::kit::fetched::Fetched;
 use crate::kit::focus::{give_to, hold};
+use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup, switch};
@@ -124,6 +125,14 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
         )),
         Board::Day(..) => None,
     };
+    // The first is what the menu's link leads to, and is called as it.
+    if let Some(name) = heading
+        .clone()
+        .filter(|_| which.route() != Route::leaderboards())
+    {
+        let title = format!("{name} · {} · Shiyane", words.leaderboards);
+        follow::always(Box::new(move || document().set_title(&title)));
+    }
     let head = html! {
         h1 { (words.leaderboards) }
         (boards(&which.route(), words))
