@@ -67,7 +67,9 @@ impl CommandKind {
     fn made(&self, step: &Step<Box<RawValue>>, game: &dyn AnyGame) -> bool {
         match (self, step) {
             (Self::Act(action), Step::Act(done)) => game.rules().same_action(action, done),
-            (Self::Undo, Step::Undo) | (Self::Resign, Step::Resign) => true,
+            (Self::Undo, Step::Undo) => true,
+            // Whoever resigns a game that nobody has joined calls it off.
+            (Self::Resign, Step::Resign | Step::CallOff) => true,
             (Self::Accept(OfferKind::TakeBack { to }), Step::TakeBack { to: done }) => to == done,
             (Self::Accept(OfferKind::CallOff), Step::CallOff) => true,
             _ => false,

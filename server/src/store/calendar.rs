@@ -6,8 +6,8 @@ use time::{Date, Duration, OffsetDateTime};
 
 use super::Store;
 use super::daily::{self, SeededRules};
-use super::lists;
-use crate::games::{DayPlayed, GameSummary, Month};
+use super::lists::{self, FirstTry};
+use crate::games::{DayPlayed, Month};
 use crate::problem::Problem;
 use crate::times;
 
@@ -88,13 +88,14 @@ impl Store {
         }
         let days = days.into_iter().map(|row| {
             let day = times::day(row.day);
-            let taken = |games: &mut Vec<GameSummary>| {
+            let taken = |games: &mut Vec<FirstTry>| {
                 let at = games
                     .iter()
-                    .position(|game| game.day.as_ref() == Some(&day));
+                    .position(|(game, _)| game.day.as_ref() == Some(&day));
                 at.map(|at| games.swap_remove(at))
             };
             let (of_day, blind) = (taken(&mut mine), taken(&mut blind));
+            let in_time = |finished| !daily::is_over(row.day, finished);
             DayPlayed {
                 day,
                 ruleset: row.ruleset,
@@ -102,9 +103,9 @@ impl Store {
                 given_up: daily::is_over(row.day, now)
                     && of_day
                         .as_ref()
-                        .is_some_and(|game| !(game.ranked && game.finished)),
-                mine: of_day,
-                blind,
+                        .is_some_and(|(_, finished_at)| !finished_at.is_some_and(in_time)),
+                mine: of_day.map(|(game, _)| game),
+                blind: blind.map(|(game, _)| game),
             }
         });
         Ok(Month {

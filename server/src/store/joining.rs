@@ -156,13 +156,17 @@ impl Store {
         )
         .execute(&mut *tx)
         .await?;
-        sqlx::query!(
+        let invitation = sqlx::query!(
             "delete from invitation where game_id = $1 and side = $2",
             id,
             number
         )
         .execute(&mut *tx)
         .await?;
+        // Whoever deletes his profile withdraws his own, and resigns only games that have been joined by then.
+        if invitation.rows_affected() == 0 {
+            return Err(Problem::NoSuchInvitation);
+        }
         if !asked && stored.rematch_of.take().is_some() {
             // Somebody else used the invitation: the two can still have a rematch.
             sqlx::query!("update game set rematch_of = null where id = $1", id)
@@ -202,10 +206,14 @@ pub(super) async fn may_open_another(
     now: OffsetDateTime,
     newcomer: impl FnOnce() -> bool,
 ) -> Result<bool, Problem> {
-    let after = now - LISTED_FOR;
-    let open = sqlx::query_file_scalar!("src/store/sql/open_games_of.sql", player, after)
-        .fetch_one(&mut *connection)
-        .await?;
+    let open = sqlx::query_file_scalar!(
+        "src/store/sql/open_games_of.sql",
+        player,
+        now - LISTED_FOR,
+        now - LIVE_LISTED_FOR,
+    )
+    .fetch_one(&mut *connection)
+    .await?;
     if open >= OPEN_OF_ONE {
         return Err(Problem::OpenGamesLimit(open));
     }

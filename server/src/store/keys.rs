@@ -133,18 +133,26 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<PlayerRow, Problem> {
         let mut tx = self.pool.begin().await?;
+        let player = sqlx::query_scalar!(
+            "select player_id from code where hash = $1",
+            &code.hash()[..]
+        )
+        .fetch_optional(&mut *tx)
+        .await?;
+        let player = player.ok_or(Problem::NoSuchCode)?;
+        hold_both(&mut tx, player, old).await?;
         // A link serves one browser; the same one again, if the answer with its new key was lost.
         let found = sqlx::query!(
-            "select player_id, gave from code where hash = $1 and kind <> 'feed' \
+            "select gave from code where hash = $1 and kind <> 'feed' and player_id = $4 \
              and (expires_at is null or expires_at > $2) and (used_by is null or used_by = $3) for update",
             &code.hash()[..],
             now,
             &old[..],
+            player,
         )
         .fetch_optional(&mut *tx)
         .await?;
-        let found = found.ok_or(Problem::NoSuchCode)?;
-        let (player, gave) = (found.player_id, found.gave);
+        let gave = found.ok_or(Problem::NoSuchCode)?.gave;
         sqlx::query!(
             "update code set used_by = $2, gave = $3 where hash = $1 and kind = 'link'",
             &code.hash()[..],
@@ -256,7 +264,25 @@ pub(super) async fn still_owned(
         .ok_or(Problem::NobodyYet)
 }
 
-/// Gives a player the key `new` in place of the owner of `old`. A previous player without a game is deleted.
+/// Locks a player, and the one whose key `old` is, until the transaction ends: before any of their keys and codes, as everywhere. In
+/// one order, since two browsers may change places.
+pub(super) async fn hold_both(
+    connection: &mut PgConnection,
+    player: Uuid,
+    old: &[u8; 32],
+) -> Result<(), sqlx::Error> {
+    sqlx::query!(
+        "select id from player where id in ($1, (select player_id from key where hash = $2)) order by id for update",
+        player,
+        &old[..],
+    )
+    .fetch_all(connection)
+    .await
+    .map(drop)
+}
+
+/// Gives a player the key `new` in place of the owner of `old`; both are locked ([`hold_both`]). A previous player without a game is
+/// deleted.
 pub(super) async fn replace_key(
     connection: &mut PgConnection,
     player: Uuid,

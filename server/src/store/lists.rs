@@ -44,9 +44,12 @@ impl Store {
     ) -> Result<Option<GameSummary>, Problem> {
         let mut connection = self.pool.acquire().await?;
         let games = first_tries(&mut connection, key, (kind, slug), day, day).await?;
-        Ok(games.into_iter().next())
+        Ok(games.into_iter().next().map(|(game, _)| game))
     }
 }
+
+/// A first try at a day, and when it was finished.
+pub(super) type FirstTry = (GameSummary, Option<OffsetDateTime>);
 
 /// A player's first tries at these days, begun on the day itself: one a day at most.
 pub(super) async fn first_tries(
@@ -55,7 +58,7 @@ pub(super) async fn first_tries(
     (kind, slug): (GameKind, &str),
     first: Date,
     last: Date,
-) -> Result<Vec<GameSummary>, Problem> {
+) -> Result<Vec<FirstTry>, Problem> {
     let rows = sqlx::query_file_as!(
         SummaryRow,
         "src/store/sql/first_tries.sql",
@@ -67,7 +70,12 @@ pub(super) async fn first_tries(
     )
     .fetch_all(connection)
     .await?;
-    rows.into_iter().map(SummaryRow::summary).collect()
+    rows.into_iter()
+        .map(|row| {
+            let finished_at = row.finished_at;
+            Ok((row.summary()?, finished_at))
+        })
+        .collect()
 }
 
 struct SummaryRow {

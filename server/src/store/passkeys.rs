@@ -138,15 +138,24 @@ impl Store {
         now: OffsetDateTime,
     ) -> Result<PlayerRow, Problem> {
         let mut tx = self.pool.begin().await?;
-        let player = sqlx::query_scalar!(
-            "update passkey set credential = $2 where id = $1 returning player_id",
-            passkey.cred_id().as_slice(),
+        let gone = || Problem::PasskeyRefused("it is not kept any more".to_owned());
+        let id = passkey.cred_id().as_slice();
+        let player = sqlx::query_scalar!("select player_id from passkey where id = $1", id)
+            .fetch_optional(&mut *tx)
+            .await?;
+        let player = player.ok_or_else(gone)?;
+        keys::hold_both(&mut tx, player, old).await?;
+        let kept = sqlx::query!(
+            "update passkey set credential = $2 where id = $1 and player_id = $3",
+            id,
             Json(passkey) as _,
+            player,
         )
-        .fetch_optional(&mut *tx)
+        .execute(&mut *tx)
         .await?;
-        let player =
-            player.ok_or_else(|| Problem::PasskeyRefused("it is not kept any more".to_owned()))?;
+        if kept.rows_affected() == 0 {
+            return Err(gone());
+        }
         let entered = keys::replace_key(&mut tx, player, old, new, now).await?;
         tx.commit().await?;
         Ok(entered)

@@ -86,7 +86,7 @@ pub fn planned_queries() -> Vec<PlannedQuery> {
         ),
         planned(
             "a player's open games",
-            "uuid, timestamptz",
+            "uuid, timestamptz, timestamptz",
             joining::OPEN_OF,
         ),
         planned(

@@ -101,46 +101,56 @@ pub(super) async fn hold(
     key: &[u8; 32],
     now: OffsetDateTime,
 ) -> Result<Held, sqlx::Error> {
-    // A shared lock, so that the key is this player's until the end.
-    let known = sqlx::query_as!(
-        Held,
-        "select id, bot from key join player on player.id = player_id where hash = $1 \
-         for share of key for no key update of player",
-        &key[..],
-    )
-    .fetch_optional(&mut *connection)
-    .await?;
-    if let Some(held) = known {
-        return Ok(held);
-    }
-    let new = Uuid::new_v4();
-    // An empty update returns the row if it existed.
-    let id = sqlx::query_scalar!(
-        "insert into key (hash, player_id, made_at) values ($1, $2, $3) \
-         on conflict (hash) do update set hash = excluded.hash returning player_id",
-        &key[..],
-        new,
-        now,
-    )
-    .fetch_one(&mut *connection)
-    .await?;
-    if id == new {
-        sqlx::query!(
-            "insert into player (id, name, created_at) values ($1, $2, $3)",
+    loop {
+        if let Some(held) = hold_known(connection, key).await? {
+            return Ok(held);
+        }
+        let id = Uuid::new_v4();
+        let made = sqlx::query!(
+            "insert into key (hash, player_id, made_at) values ($1, $2, $3) on conflict (hash) do nothing",
+            &key[..],
             id,
-            first_name(id),
             now,
         )
         .execute(&mut *connection)
         .await?;
+        // Another request with this key was first: it is known now.
+        if made.rows_affected() == 0 {
+            continue;
+        }
+        return sqlx::query_as!(
+            Held,
+            "insert into player (id, name, created_at) values ($1, $2, $3) returning id, bot",
+            id,
+            first_name(id),
+            now,
+        )
+        .fetch_one(connection)
+        .await;
     }
-    sqlx::query_as!(
+}
+
+/// The player with this key, locked, if there is one. The player first and then the key, as everywhere: whoever held a key and waited
+/// for its player would be waited for by the player's sign-out.
+async fn hold_known(
+    connection: &mut PgConnection,
+    key: &[u8; 32],
+) -> Result<Option<Held>, sqlx::Error> {
+    let held = sqlx::query_as!(
         Held,
-        "select id, bot from player where id = $1 for no key update",
-        id
+        "select id, bot from player where id = (select player_id from key where hash = $1) for no key update",
+        &key[..],
     )
-    .fetch_one(connection)
-    .await
+    .fetch_optional(&mut *connection)
+    .await?;
+    // A shared lock, so that the key is this player's until the end; it may have been signed out before.
+    let still = sqlx::query_scalar!(
+        "select player_id from key where hash = $1 for share",
+        &key[..]
+    )
+    .fetch_optional(connection)
+    .await?;
+    Ok(held.filter(|held| still == Some(held.id)))
 }
 
 /// A player by id.

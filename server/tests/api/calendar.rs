@@ -146,6 +146,15 @@ fn what_is_not_finished_in_time_is_given_up() {
         anna.begin("daily").await;
         let left = ben.begin("daily").await;
         let mut late = cleo.begin("daily").await;
+        // The forty-first newcomer of a school does not rank, and has played all the same.
+        let mut dora = server.client();
+        let mut of_school = dora.begin("daily").await;
+        sqlx::query("update game set ranked = false, unranked = 'address' where id = $1::uuid")
+            .bind(&of_school.id)
+            .execute(server.pool())
+            .await
+            .expect("a game that does not rank");
+        dora.finish(&mut of_school, &mut 4).await;
         let spread = "/leaderboards/daily/2007-03-07/spread";
         assert_eq!(anna.get(spread).await.ok()["given_up"], Value::Null);
         server
@@ -157,7 +166,7 @@ fn what_is_not_finished_in_time_is_given_up() {
         let month = ben.get("/daily/months/2007-03").await.ok();
         assert_eq!(month["days"][0]["given_up"], json!(false), "not yet");
         server.reopen(later, CookiePolicy::default()).await;
-        for client in [&mut anna, &mut ben, &mut cleo] {
+        for client in [&mut anna, &mut ben, &mut cleo, &mut dora] {
             client.base.clone_from(&server.base);
         }
         assert_eq!(anna.get(spread).await.ok()["given_up"], json!(2));
@@ -176,6 +185,7 @@ fn what_is_not_finished_in_time_is_given_up() {
             (mine(&mut anna).await, &finished.id, true, false),
             (mine(&mut ben).await, &left.id, false, true),
             (mine(&mut cleo).await, &late.id, true, true),
+            (mine(&mut dora).await, &of_school.id, true, false),
         ];
         for ((game, given_up), id, finished, left) in fates {
             assert_eq!(

@@ -5,6 +5,8 @@ use hyper::body::Bytes;
 use serde_json::{Value, json};
 use time::{Duration, OffsetDateTime};
 
+use server::store::Database;
+
 use crate::test_client::{Answer, TestClient};
 use crate::test_server::{TestServer, run};
 
@@ -325,5 +327,43 @@ fn a_new_browser_is_one_player() {
         tokio::join!(one.begin("standard"), other.begin("standard"));
         let me = anna.get("/me").await.ok();
         assert_eq!(me["games"].as_array().map(Vec::len), Some(2));
+    });
+}
+
+/// Whoever has somebody else's cookie could have kept its owner from signing it out: requests held the key and waited for the player, who
+/// was held by the sign-out that waited for the key.
+#[test]
+fn requests_beside_a_sign_out_or_a_new_browser_wait_for_it() {
+    run(async {
+        let server = TestServer::open().await;
+        if server.store.database() == Database::Embedded {
+            // On its one connection nothing happens beside anything.
+            return;
+        }
+        for round in 0..12 {
+            let (mut desk, mut phone) = (server.client(), server.client());
+            desk.begin("standard").await;
+            let recovery = code(&mut desk, "recovery").await;
+            enter(&mut phone, &recovery).await.ok();
+            let others = (0..3).map(|nth| {
+                let mut other = server.client();
+                other.cookie.clone_from(&phone.cookie);
+                tokio::spawn(async move {
+                    let name = json!({"name": format!("Beside {round} {nth}")});
+                    other.put("/me", &name).await
+                })
+            });
+            let others: Vec<_> = others.collect();
+            let mut tablet = server.client();
+            tablet.get("/me").await.ok();
+            let entering = tokio::spawn(async move { enter(&mut tablet, &recovery).await });
+            assert_eq!(leave_elsewhere(&mut desk).await.status, 204);
+            for other in others {
+                let answer = other.await.expect("an answer");
+                assert!(answer.status.as_u16() < 500, "{answer:?}");
+            }
+            let answer = entering.await.expect("an answer");
+            assert!(answer.status.as_u16() < 500, "{answer:?}");
+        }
     });
 }

@@ -123,7 +123,7 @@ fn given(name: &str) -> String {
         "a day given up" => "'1990-02-10', '1990-02-11Z', 'daily', 'siege'".to_owned(),
         "results of a challenge" => "'lusab-babad', 100, sha256('7')".to_owned(),
         "open games" => "50, '1990-02-20Z', '1990-02-20Z'".to_owned(),
-        "a player's open games" => "md5('player 19007')::uuid, '1990-02-20Z'".to_owned(),
+        "a player's open games" => "md5('player 19007')::uuid, '1990-02-20Z', '1990-02-20Z'".to_owned(),
         "games out of time" => "'1990-02-10Z', '{}'".to_owned(),
         "what waits for a player" => "md5('player 19007')::uuid, '1990-02-20Z', 50, 40000".to_owned(),
         "ratings of a side" => "'siege', 0::smallint, 100, sha256('7')".to_owned(),

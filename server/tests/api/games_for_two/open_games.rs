@@ -209,8 +209,14 @@ fn whoever_resigns_alone_withdraws_the_game() {
         let asked = json!({"seq": seq, "kind": "call_off"});
         let answer = anna.put(&format!("/games/{id}/offer"), &asked).await;
         answer.problem(422, "not-possible");
-        let answer = command(&mut anna, &id, "resign", json!({})).await.ok();
+        let at = anna.get(&format!("/games/{id}")).await.ok();
+        let resign =
+            json!({"command_id": Uuid::now_v7(), "seq": at["seq"], "digest": at["digest"]});
+        let path = format!("/games/{id}/resign");
+        let answer = anna.post(&path, &resign).await.ok();
         assert_eq!(answer["score"], Value::Null);
+        // As after an answer that was lost.
+        assert_eq!(anna.post(&path, &resign).await.ok(), answer);
         let legal = anna.get(&format!("/games/{id}/legal")).await.ok();
         assert_eq!(
             (&legal["over"], &legal["actions"]),
@@ -270,5 +276,55 @@ fn a_live_clock_waits_an_hour_for_somebody_whom_nobody_invited() {
         answer.problem(404, "no-such-invitation");
         let code = look(&mut anna, &id).await["invitation"].clone();
         ben.post(&join, &json!({"invitation": code})).await.ok();
+    });
+}
+
+#[test]
+fn live_games_that_nobody_finds_any_more_leave_room_for_others() {
+    run(async {
+        let mut server = TestServer::alone().await;
+        let mut anna = client(&server);
+        let live =
+            json!({"opponent": "anybody", "clock": {"live": {"seconds": 600, "increment": 0}}});
+        for _ in 0..5 {
+            begin(&mut anna, live.clone()).await;
+        }
+        let in_two_hours = || OffsetDateTime::now_utc() + Duration::hours(2);
+        server.reopen(in_two_hours, Default::default()).await;
+        anna.base.clone_from(&server.base);
+        let listed = anna.get("/open-games").await.ok();
+        assert_eq!(listed, json!([]));
+        begin(&mut anna, live).await;
+    });
+}
+
+/// The guest's game would have been deleted with its host, or gone on against nobody.
+#[test]
+fn nobody_joins_a_player_who_is_being_deleted() {
+    run(async {
+        let server = open().await;
+        if server.store.database() == server::store::Database::Embedded {
+            // On its one connection nothing happens beside anything.
+            return;
+        }
+        let (mut anna, mut ben) = (client(&server), client(&server));
+        let begun = begin(&mut anna, json!({})).await;
+        let id = id(&begun);
+        // As the deletion does it; it is not over yet when the guest comes.
+        let mut deletion = server.pool().begin().await.expect("a transaction");
+        let withdrawn = sqlx::query("delete from invitation where game_id = $1")
+            .bind(uuid(&id))
+            .execute(&mut *deletion)
+            .await;
+        assert_eq!(withdrawn.expect("an invitation").rows_affected(), 1);
+        let join = json!({"invitation": begun["invitation"]});
+        let path = format!("/games/{id}/join");
+        let joining = tokio::spawn(async move { ben.post(&path, &join).await });
+        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        deletion.commit().await.expect("a commit");
+        let answer = joining.await.expect("an answer");
+        answer.problem(404, "no-such-invitation");
+        let view = anna.get(&format!("/games/{id}")).await.ok();
+        assert_eq!(view["seats"][1]["taken"], Value::Null, "{view}");
     });
 }
