@@ -57,6 +57,15 @@ pub(crate) fn today() -> String {
     now().get(..10).unwrap_or_default().to_owned()
 }
 
+/// Whether the games of a day's challenge are public: an hour after its end, until which they may be finished.
+pub(crate) fn is_public(day: &str) -> bool {
+    is_public_at(day, &now())
+}
+
+fn is_public_at(day: &str, now: &str) -> bool {
+    after(day).is_some_and(|next| now >= &*format!("{next}T01:00"))
+}
+
 /// This moment, as the server writes moments (RFC 3339 in UTC).
 pub(crate) fn now() -> String {
     js_sys::Date::new_0().to_iso_string().into()
@@ -136,6 +145,16 @@ mod tests {
         for wrong in ["", "today", "2026-13-01", "2026-02-29", "2026-11"] {
             assert_eq!(after(wrong), None, "{wrong}");
         }
+    }
+
+    /// As the server does: its links would lead to a refusal before.
+    #[test]
+    fn the_games_of_a_day_are_public_an_hour_after_it() {
+        let is_public = |now| is_public_at("2027-12-31", now);
+        assert!(!is_public("2027-12-31T23:59:59.999Z"));
+        assert!(!is_public("2028-01-01T00:59:59.999Z"));
+        assert!(is_public("2028-01-01T01:00:00.000Z"));
+        assert!(!is_public_at("today", "2028-01-01T01:00:00.000Z"));
     }
 
     #[test]

@@ -91,9 +91,20 @@ fn go_on() {
     }
 }
 
-/// Does it before the next frame is painted (`requestAnimationFrame`).
+/// Does it before the next frame is painted (`requestAnimationFrame`); a hidden page has none, and does it soon.
 pub(crate) fn frame(then: Box<dyn FnOnce()>) {
-    request_animation_frame(then);
+    if document().hidden() {
+        let _ = set_timeout_with_handle(then, Duration::ZERO);
+    } else {
+        request_animation_frame(then);
+    }
+}
+
+/// The page may have been hidden while a paint was awaited: goes on without it, since a decision waits to be sent.
+pub(crate) fn visibility_changed() {
+    if is_pending() && document().hidden() {
+        task();
+    }
 }
 
 /// Does in a separate task what waits for the paint; the elements have the time of another frame.

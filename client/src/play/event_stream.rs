@@ -13,6 +13,7 @@ use super::optimistic::OptimisticGame;
 use super::{Notice, Play, Seats, Status};
 use crate::listen::{EventListener, listen};
 use crate::net::{self, API, Decision, Failure, Json, Playable, Wire};
+use crate::next_paint::visibility_changed;
 
 thread_local! {
     /// One for the page, as only one game is open; and its listener. The browser reconnects by itself after a break, but not when
@@ -53,6 +54,7 @@ impl<R: Playable> Play<R> {
                 _ => {}
             }
             if kind != "focus" {
+                visibility_changed();
                 net::wake();
             }
             self.update_stream();

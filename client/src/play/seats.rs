@@ -186,6 +186,7 @@ impl<R: Playable> Play<R> {
     pub(crate) fn rematch(self, open: impl FnOnce(Uuid) + 'static) {
         let (visit, wanted) = (self.visit.get_value(), self.wanted.get_value());
         let Some(id) = wanted.filter(|_| !self.sending.get_value()) else {
+            self.notice.set(Some(Notice::Waiting));
             return;
         };
         self.sending.set_value(true);

@@ -148,7 +148,7 @@ fn shared_table(
         div class="btn-row" {
             (go_on)
             (table)
-            @if let Some(game) = mine.as_ref().filter(|game| game.finished && !is_today) {
+            @if let Some(game) = mine.as_ref().filter(|game| game.finished && days::is_public(day)) {
                 (link("btn", &of.replay(game.id).path(), more.watch_mine))
             }
             (calendar)

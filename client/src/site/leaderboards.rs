@@ -9,7 +9,7 @@ use shared::rules::RulesetBoard;
 
 use super::boards::boards;
 use super::results_table::{place, table};
-use crate::days::{self, date, today};
+use crate::days::{self, date, is_public, today};
 use crate::kit::fetched::Fetched;
 use crate::kit::focus::{give_to, hold};
 use crate::kit::follow;
@@ -247,8 +247,8 @@ fn rows(
 ) -> AnyView {
     board.rows.extend(later.get());
     let more = site_words(Lang::now());
-    // A challenge's games are public when the day is over, since their luck is everybody's.
-    let open = day_of.is_none() || shown.blind || board.board < today();
+    // A challenge's games are public an hour after the day, since their luck is everybody's.
+    let open = day_of.is_none() || shown.blind || is_public(&board.board);
     let (rows, total) = (&board.rows, board.meta.total);
     let of_day = day_of.map(|game| more.day(game, &date(&board.board), words));
     let name = of_day.as_deref().or(name).unwrap_or_default();

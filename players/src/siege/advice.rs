@@ -42,7 +42,7 @@ pub enum ScorePart {
     Held,
     /// Heroes in play.
     Heroes,
-    /// Hits, and iButhos that are gone.
+    /// Hits, and amabutho that are gone.
     Hits,
     /// Buildings that do not burn.
     Buildings,

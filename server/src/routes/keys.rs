@@ -96,7 +96,7 @@ pub(super) async fn create_link_code(
     Ok((StatusCode::CREATED, Json(link)))
 }
 
-/// Create a secret address of a feed and a calendar of the two-player games waiting for the player. It replaces any earlier one and is shown only once.
+/// Create secret addresses of a feed and a calendar of the two-player games waiting for the player. They replace any earlier ones and are shown only once.
 #[utoipa::path(post, path = "/me/feed", responses((status = 201, description = "Created.", body = TurnFeed), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn create_turn_feed(
     State(state): State<AppState>,
@@ -109,8 +109,8 @@ pub(super) async fn create_turn_feed(
     Ok((StatusCode::CREATED, Json(feed)))
 }
 
-/// End the secret address of the player's feeds.
-#[utoipa::path(delete, path = "/me/feed", responses((status = 204, description = "The address is gone."), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
+/// End the secret addresses of the player's feed and calendar.
+#[utoipa::path(delete, path = "/me/feed", responses((status = 204, description = "The addresses are gone."), NeedsIdentity, MayForbid, MayBeMissing, ServerErrors))]
 pub(super) async fn delete_turn_feed(
     State(state): State<AppState>,
     session: Session,

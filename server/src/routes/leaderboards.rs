@@ -288,7 +288,7 @@ pub(super) async fn get_leaderboard_around_game(
     .await
 }
 
-/// Get a leaderboard around a game, with its exact rank.
+/// Get the leaderboard of a day's shared challenge around a game, with its exact rank.
 #[utoipa::path(get, path = "/leaderboards/daily/{day}/around/{game}", params(("day" = String, Path, description = "YYYY-MM-DD or `today`."), ("game" = String, Path, pattern = "^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", description = "A game, or `me` for the asker's best one."), Who), responses((status = 200, description = "Success.", body = Leaderboard), QueryErrors, NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn get_daily_leaderboard_around_game(
     state: State<AppState>,

@@ -89,7 +89,8 @@ pub(super) async fn rename_player(
     Ok((session.cookies(), Json(player.shown())))
 }
 
-/// Delete the player, all games and their places on the leaderboards.
+/// Delete the player, the player's solo games and their places on the leaderboards. Two-player games stay, without the name and the rating; those in
+/// progress are resigned.
 #[utoipa::path(
     delete,
     path = "/me",

@@ -122,7 +122,7 @@ async fn changed(
     Ok(Json(stored.await?.view(now)))
 }
 
-/// List the rated players of one side of a game: established ratings first, then provisional ones, each best first; at most 100.
+/// List the rated players of one side of a game: established ratings first, then the others, each best first; at most 100.
 #[utoipa::path(get, path = "/ratings/{game}/{side}", params(("game" = String, Path), ("side" = u8, Path)), responses((status = 200, description = "Success.", body = Vec<Rating>), NeedsIdentity, MayBeMissing, ServerErrors))]
 pub(super) async fn list_ratings(
     State(state): State<AppState>,

@@ -15,7 +15,7 @@ pub struct Spread {
     pub day: String,
     /// Best first; only points that occur.
     pub points: Vec<Points>,
-    /// First attempts not finished in time; null until the day is over for everyone.
+    /// Players, without bots, who began on the day and finished nothing in time; null until the day is over for everyone.
     #[cfg_attr(feature = "openapi", schema(required, minimum = 0))]
     pub given_up: Option<i64>,
 }

@@ -77,7 +77,7 @@ pub struct Keys {
     /// is kept: a day after the first game that was played from beginning to end. None before there is one.
     #[cfg_attr(feature = "openapi", schema(required, format = DateTime))]
     pub established: Option<String>,
-    /// When the secret address of the player's feed was created; null if there is none.
+    /// When the secret addresses of the player's feed and calendar were created; null if there are none.
     #[cfg_attr(feature = "openapi", schema(required, format = DateTime))]
     pub feed: Option<String>,
 }

@@ -303,7 +303,7 @@ pub struct OpenGame {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rating {
-    /// The rank, from 1; established ratings come before provisional ones.
+    /// The rank, from 1; established ratings come before the others.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub rank: i64,
     /// The player's name.

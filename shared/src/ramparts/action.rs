@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::cards::{Card, CardSet};
 use super::map::{Building, Formation, Ibutho};
 
-/// One decision. What is not a decision (draws, moves of iButhos, phases without a choice) happens by itself.
+/// One decision. What is not a decision (draws, moves of amabutho, phases without a choice) happens by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeAction))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]

@@ -111,7 +111,7 @@ pub enum Kind {
 pub enum Side {
     /// In the camp: works like a hero.
     Inside,
-    /// Outside the camp: fires into box 4 too, even with iButhos inside the perimeter (R12).
+    /// Outside the camp: fires into box 4 too, even with amabutho inside the perimeter (R12).
     Outside,
 }
 

@@ -340,7 +340,7 @@ impl fmt::Display for Illegal {
             Self::NotYetRolled => "the Heroic Defense has not been rolled yet",
             Self::AlreadyRolled => "the Heroic Defense has been rolled already",
             Self::NotAtTheHospital => "no iButho is entering the Hospital",
-            Self::PlacementDone => "this Hero Phase's placement is done: only Dick may follow",
+            Self::PlacementDone => "this Hero Phase's placement is done",
             Self::NotASergeant => "the second in the platoon must be a sergeant",
             Self::OutsideTheCamp => "a group outside the camp does no work in it",
             Self::OneStageATurn => "another stage of this barricade needs a later turn",

@@ -1,4 +1,4 @@
-//! 2.1 and 2.3: the map's four tracks, the interior, and the iButhos that come along them.
+//! 2.1 and 2.3: the map's four tracks, the interior, and the amabutho that come along them.
 
 use serde::{Deserialize, Serialize};
 

@@ -173,7 +173,7 @@ impl Options {
     };
     /// The second edition with its former chits, and none of its options.
     pub const GENTLE: Self = Self::STANDARD.with_difficulty(Difficulty::Gentle);
-    /// A harder siege of our own: harder chits, stronger iButhos (12.1), and its price.
+    /// A harder siege of our own: harder chits, stronger amabutho (12.1), and its price.
     pub const VETERAN: Self = Self::STANDARD
         .with_difficulty(Difficulty::Veteran)
         .with(Variant::StrongerIbuthos, true);

@@ -54,7 +54,7 @@ pub struct Setup {
     pub turn: u16,
     /// What is to be decided now.
     pub phase: Phase,
-    /// The iButhos, strongest first ([`Ibutho::ALL`]).
+    /// The amabutho, strongest first ([`Ibutho::ALL`]).
     #[cfg_attr(feature = "openapi", schema(min_items = 4, max_items = 4))]
     pub regiments: [Regiment; 4],
     /// Chits in the cup.
@@ -253,7 +253,7 @@ pub struct ThisTurn {
     /// R25: heroes who cannot be put forth again in this Action Phase.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Card>))]
     pub spent: CardSet,
-    /// R2: iButhos done for the turn, a bit each in the order of [`Ibutho::ALL`].
+    /// R2: amabutho done for the turn, a bit each in the order of [`Ibutho::ALL`].
     #[cfg_attr(feature = "openapi", schema(maximum = 15))]
     pub halted: u8,
     /// An Action went into a stage of the barricade (6.4 of the first edition).

@@ -91,7 +91,7 @@ pub struct Score {
     pub hits: i16,
     /// Buildings that do not burn.
     pub buildings: i16,
-    /// iButhos eliminated.
+    /// Amabutho eliminated.
     pub ibuthos: i16,
     /// When the Relief Column came (R27): second edition.
     pub relief: i16,

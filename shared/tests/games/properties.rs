@@ -184,7 +184,7 @@ fn ibuthos_stand_as_they_may(table: &Table) {
                 || table.terms().one_zero_box
                 || neighbour.formation.gate() == regiment.formation.gate();
             let together = at <= 0 && neighbour.at() == Some(at) && same_gate;
-            assert!(!together, "two iButhos in one interior box: {table:?}");
+            assert!(!together, "two amabutho in one interior box: {table:?}");
         }
     }
     for formation in Formation::ALL {

@@ -320,7 +320,7 @@ fn card_40_the_contingent_stands_while_nobody_is_inside() {
             .actions(2)
     };
     assert!(before().plays(put).defends(Card::NatalContingent));
-    // Fires and iButhos that are routed or in box 1 do not matter.
+    // Fires and amabutho that are routed or in box 1 do not matter.
     let edge = before()
         .ablaze(Building::Hospital)
         .ablaze(Building::Storehouse);

@@ -1,4 +1,4 @@
-//! 5.1 and R2: how iButhos advance.
+//! 5.1 and R2: how amabutho advance.
 
 use shared::ramparts::chits::Movers;
 use shared::ramparts::table::Window;

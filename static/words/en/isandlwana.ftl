@@ -2,7 +2,7 @@
 
 ## Where it begins
 
-battle-lead = 22 January 1879. Six companies and a line of tents lie under the Sphinx-shaped hill; over the ridge come the amabutho led by Ntshingwayo kaMahole and Mavumengwana kaNdlela: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi and uVe.
+battle-lead = 22 January 1879. Six companies and a line of tents lie under the Sphinx-shaped hill; over the ridge come the amabutho led by Ntshingwayo kaMahole and Mavumengwana kaNdlela, among them uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi and uVe.
 battle-lead-rules = The battle lasts six turns. The British win if the wagon and the Queen’s Colors reach the west edge with a unit, or if a unit or leader is left after turn 6. The Zulu win as soon as none is left. There are 112 Zulu units; those that fall come back.
 battle-alone = Solo
 battle-alone-text = Lead one army; an automaton leads the other by fixed, published rules, and every die is fair.
@@ -119,7 +119,7 @@ battle-ask-hemmed = No way out. No hex can take these units: choose fewer, or fo
 battle-ask-march = Where to? Choose a marked hex; the number is the cost in movement points.
 battle-ask-send = Where to? Choose a marked hex for the nearest of them, or an order for all. Choose other Zulu units to add them.
 battle-invitation-words = Or say these two words:
-battle-seat-waiting = You can close this page: you will find the battle under “Your battles”. A live clock runs as soon as somebody joins.
+battle-seat-waiting = You can close this page: you will find the battle under “Your battles”. A clock of minutes starts as soon as somebody joins.
 battle-nobody-yet = nobody yet
 battle-is-bot = bot
 battle-is-there = online
@@ -321,7 +321,7 @@ battle-costs = costs { $cost }
 
 ## Help
 
-battle-help-goal = The British win if wagon and Colors, with an escort, leave by the west edge, or if any of them are left when turn 6 ends. The Zulu win as soon as no British unit and no leader is left.
+battle-help-goal = The British win if wagon and Colors, with an escort, reach an exit hex at the west edge, or if any of them are left when turn 6 ends. The Zulu win as soon as no British unit and no leader is left.
 battle-help-phase-set-up = The British place their units before the first turn.
 battle-help-phase-colors = The British raise the Colors at the wagon, or leave them furled.
 battle-help-phase-arrival = Lieutenant Anstey’s group comes in at the wagon or next to it; once the wagon is lost, at a combat unit or next to one.
@@ -330,13 +330,13 @@ battle-help-phase-reaction = British units fire once at Zulu units next to them,
 battle-help-phase-attack = Zulu units attack British hexes next to them, once each; each hit costs a point, and an emptied hex can be taken.
 battle-help-phase-order = The British choose what comes first: fire or movement.
 battle-help-phase-combat = British units fire up to three hexes away; a unit may split its points, and each hex can be fired at only once.
-battle-help-phase-movement = British units and leaders move up to 4 movement points, the wagon two hexes of road; at most 8 points in a hex.
-battle-help-phase-sniping = Snipers: as many British units next to Zulu units as the die says lose a point each.
+battle-help-phase-movement = British units and leaders move up to 4 movement points, the wagon two hexes by road or one off it; at most 8 points in a hex.
+battle-help-phase-sniping = Snipers: as many British units next to Zulu units as the die says, and three more from turn 3 on, lose a point each.
 battle-help-phase-leaders = A leader next to the Zulu falls on a 1 or 2.
 battle-help-phase-over = The battle is over: the result stands beside the map.
 battle-sign-company = A British hex: its strongest unit, and the points of all units in it
-battle-sign-zulu-west = A Zulu unit whose fallen come back in the west; one hit eliminates any Zulu unit
-battle-sign-zulu-east = A Zulu unit whose fallen come back in the east
+battle-sign-zulu-west = A Zulu unit that comes back in the west if it falls here; one hit eliminates any Zulu unit
+battle-sign-zulu-east = A Zulu unit that comes back in the east if it falls here
 battle-sign-leader = A leader, with his initial
 battle-sign-wagon = The ammunition wagon, with the Queen’s Colors
 battle-sign-choose = Units that can be chosen here

@@ -168,7 +168,7 @@ table-beside = Choose a marked item, or cancel.
 table-aim-volley = Fire at which iButho? Choose a marked one.
 table-aim-schiess = Who fires? Choose a Volley card or another hero.
 table-aim-roy = Who does Roy fetch?
-table-aim-platoon = Which second officer? Choose a marked hero.
+table-aim-platoon = Who is the platoon’s second? Choose a marked hero.
 table-aim-dunbar = Which iButho moves one box less? Choose a marked one.
 table-aim-recover = Which hero does the surgeon recover?
 table-aim-williams = Which Private does Williams fetch?
@@ -228,7 +228,7 @@ table-hits = Hit markers taken
 table-miss = miss
 table-retreat = back
 table-hit = hit
-table-building-burns = It is ablaze. An iButho that enters stops there, nobody can defend it, and no volley goes past it. If it is still on fire at the end, it scores nothing.
+table-building-burns = It is ablaze. An iButho that enters stops there, nobody can defend the building, and no volley goes past it. If it is still on fire at the end, it scores nothing.
 
 # $vp (Number) victory points
 table-building-stands = It is not on fire. If it stays so, it scores { $vp } victory points at the end.
@@ -496,7 +496,7 @@ table-history =
     .uthulwana = Men of about 45, married, with the headring, called up by King Mpande about 1854. King Cetshwayo himself belonged to it.
     .udloko = Men of about 40, married, with the headring, called up about 1858: Prince Dabulamanzi’s own regiment.
     .indluyengwe = Men of about 30, unmarried, the youngest of the four. They reached the post first and ran at its south wall.
-    .indlondo = Men of just over 40, married, with the headring, called up about 1857: the fewest of the four.
+    .indlondo = Men of just over 40, married, with the headring, called up about 1857: the smallest regiment of the four.
 
 ## The command line
 
@@ -1134,7 +1134,7 @@ illegal-not_yet_rolled = The Heroic Defense has not been rolled yet.
 illegal-already_rolled = The Heroic Defense has been rolled already.
 illegal-not_at_the_hospital = Nobody is entering the Hospital.
 illegal-no_such_die = A +1 would change nothing on that die.
-illegal-placement_done = You have already put a hero forth in this phase: only Dick may follow.
+illegal-placement_done = You have already put a hero forth in this phase.
 illegal-not_a_sergeant = The platoon’s second must be a Sergeant.
 illegal-outside_the_camp = A group outside the camp cannot work in it.
 illegal-one_stage_a_turn = You can build the next stage of this barricade in a later turn.

@@ -2,7 +2,7 @@
 
 ## Where it begins
 
-battle-lead = 22 de enero de 1879. Seis compañías y una línea de tiendas bajo el monte en forma de esfinge; por la cresta llegan los amabutho que mandan Ntshingwayo kaMahole y Mavumengwana kaNdlela: uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi y uVe.
+battle-lead = 22 de enero de 1879. Seis compañías y una línea de tiendas bajo el monte en forma de esfinge; por la loma llegan los amabutho que mandan Ntshingwayo kaMahole y Mavumengwana kaNdlela, entre ellos uKhandempemvu, uNokhenke, uMbonambi, iNgobamakhosi y uVe.
 battle-lead-rules = La batalla dura seis turnos. Los británicos ganan si el carro y la Bandera de la Reina llegan con una unidad al borde oeste, o si queda una unidad o un jefe tras el turno 6. Los zulúes ganan en cuanto no queda ninguno. Hay 112 unidades zulúes; las que caen vuelven.
 battle-alone = En solitario
 battle-alone-text = Dirige un ejército; un autómata dirige el otro según reglas fijas y publicadas, y ningún dado está trucado.
@@ -118,7 +118,7 @@ battle-ask-hemmed = Sin salida. Ningún hexágono puede acoger a estas unidades:
 battle-ask-march = ¿Adónde? Elige un hexágono marcado; el número es el coste en puntos de movimiento.
 battle-ask-send = ¿Adónde? Elige un hexágono marcado para la más cercana, o una orden para todas. Elige otras unidades zulúes para añadirlas.
 battle-invitation-words = O di estas dos palabras:
-battle-seat-waiting = Puedes cerrar esta página: encontrarás la batalla en «Tus batallas». Un reloj en vivo corre en cuanto se une alguien.
+battle-seat-waiting = Puedes cerrar esta página: encontrarás la batalla en «Tus batallas». Un reloj de minutos empieza a correr en cuanto se une alguien.
 battle-nobody-yet = nadie todavía
 battle-is-bot = bot
 battle-is-there = en línea
@@ -320,7 +320,7 @@ battle-costs = cuesta { $cost }
 
 ## Help
 
-battle-help-goal = Los británicos ganan si el carro y la Bandera, con escolta, salen por el borde oeste, o si alguien sigue en pie al acabar el turno 6. Los zulúes ganan en cuanto no queda ninguna unidad británica ni ningún jefe.
+battle-help-goal = Los británicos ganan si el carro y la Bandera, con escolta, llegan a un hexágono de salida del borde oeste, o si alguien sigue en pie al acabar el turno 6. Los zulúes ganan en cuanto no queda ninguna unidad británica ni ningún jefe.
 battle-help-phase-set-up = Los británicos colocan sus unidades antes del primer turno.
 battle-help-phase-colors = Los británicos izan la Bandera en el carro, o la dejan plegada.
 battle-help-phase-arrival = El grupo del teniente Anstey llega al carro o junto a él; si el carro se ha perdido, a una unidad de combate o junto a ella.
@@ -329,13 +329,13 @@ battle-help-phase-reaction = Las unidades británicas disparan una vez a las zul
 battle-help-phase-attack = Las unidades zulúes atacan hexágonos británicos contiguos, una vez cada una; cada impacto cuesta un punto, y se puede ocupar el hexágono que quede vacío.
 battle-help-phase-order = Los británicos eligen qué va primero: el fuego o el movimiento.
 battle-help-phase-combat = Las unidades británicas disparan hasta a tres hexágonos; una unidad puede repartir sus puntos, y a cada hexágono se le dispara una sola vez.
-battle-help-phase-movement = Las unidades y los jefes británicos se mueven hasta 4 puntos de movimiento; el carro, dos hexágonos por el camino; como mucho, 8 puntos de fuerza por hexágono.
-battle-help-phase-sniping = Los tiradores quitan un punto a tantas unidades contiguas a los zulúes como diga el dado.
+battle-help-phase-movement = Las unidades y los jefes británicos se mueven hasta 4 puntos de movimiento; el carro, dos hexágonos por el camino o uno fuera de él; como mucho, 8 puntos de fuerza por hexágono.
+battle-help-phase-sniping = Los tiradores quitan un punto a tantas unidades contiguas a los zulúes como diga el dado, y desde el turno 3 a tres más.
 battle-help-phase-leaders = Un jefe junto a los zulúes cae con 1 o 2.
 battle-help-phase-over = La batalla ha terminado: el resultado está junto al mapa.
 battle-sign-company = Un hexágono británico: su unidad más fuerte y los puntos de todas
-battle-sign-zulu-west = Una unidad zulú cuyos caídos vuelven por el oeste; un impacto elimina a cualquier unidad zulú
-battle-sign-zulu-east = Una unidad zulú cuyos caídos vuelven por el este
+battle-sign-zulu-west = Una unidad zulú que, si cae aquí, vuelve por el oeste; un impacto elimina a cualquier unidad zulú
+battle-sign-zulu-east = Una unidad zulú que, si cae aquí, vuelve por el este
 battle-sign-leader = Un jefe, con su inicial
 battle-sign-wagon = El carro de munición, con la Bandera de la Reina
 battle-sign-choose = Unidades que puedes elegir
@@ -436,7 +436,7 @@ battle-place-nyogane = Donga Nyogane
 battle-place-crest = Cresta rocosa
 battle-place-manzimnyama = Manzimnyama
 battle-place-fugitives = Camino de los fugitivos
-battle-place-ridge = Pie de la cresta
+battle-place-ridge = Pie de la loma
 battle-place-road-west = a Rorke’s Drift
 battle-place-road-east = a la llanura
 
@@ -552,7 +552,7 @@ battle-do-skip = Omitir
 battle-told-moved = { $count } unidades van hacia { $towards }
 # $hex (String) where
 # $near (String) near which place
-battle-told-moved-one = una unidad va a { $hex }, hacia { $near }
+battle-told-moved-one = una unidad va a { $hex } (cerca: { $near })
 # $places (String) places, the last not among them
 # $last (String) the last
 battle-told-places = { $places } y { $last }
@@ -573,7 +573,7 @@ battle-told-away-one = a { $range } hexágonos de los británicos
 battle-told-fire = { $count ->
     [one] Un disparo
    *[other] { $count } disparos
-  } a los zulúes, hacia { $near }: { $killed ->
+  } a los zulúes (cerca: { $near }): { $killed ->
     [0] no cae nadie.
     [one] cae una unidad.
    *[other] caen { $killed } unidades.
@@ -598,7 +598,7 @@ battle-near-nyogane = la donga Nyogane
 battle-near-crest = la cresta rocosa
 battle-near-manzimnyama = el Manzimnyama
 battle-near-fugitives = el camino de los fugitivos
-battle-near-ridge = el pie de la cresta
+battle-near-ridge = el pie de la loma
 
 ## How it ended
 
@@ -608,7 +608,7 @@ battle-end-survival = Hay supervivientes
 battle-end-survival-text = Al acabar el sexto turno aún había británicos en el campo. Victoria británica.
 battle-end-massacre = El campamento ha caído
 battle-end-massacre-text = El ejército zulú ha tomado el campamento; no queda ninguno de sus defensores. Victoria zulú.
-battle-end-given-up = La batalla no se jugó hasta el final
+battle-end-given-up = Rendición o tiempo agotado
 # $side (String) who
 battle-end-resigned = { $side }: rendición.
 # $side (String) who
@@ -661,7 +661,7 @@ battle-rating-kept = La puntuación Glicko de { $name } con los { $side ->
   } no cambia: solo la cambian las partidas entre jugadores acreditados.
 battle-unrated-one-screen = Sin puntuación Glicko: un solo jugador dirigió ambos bandos.
 battle-unrated-undecided = Sin puntuación Glicko: uno de los dos bandos no tomó ninguna decisión.
-battle-unrated-limits = Sin puntuación Glicko. Cuentan como mucho tres partidas entre los mismos dos jugadores en 24 horas, y las puntuaciones entre jugadores acreditados solo cambian con partidas entre acreditados.
+battle-unrated-limits = Sin puntuación Glicko. Cuentan como mucho tres partidas entre los mismos dos jugadores en 24 horas, y las puntuaciones Glicko de partidas entre acreditados solo cambian con partidas de esa clase.
 
 ## What the player is told once
 
@@ -832,7 +832,7 @@ battle-review-plan =
     .surround-wagon = rodear el hexágono del carro antes de lanzarse
     .surround-weakest = rodear el hexágono británico más débil antes de lanzarse
     .attack-strongest = atacar el hexágono más fuerte
-    .attack-easiest = atacar el hexágono más fácil de alcanzar
+    .attack-easiest = atacar el hexágono en el que es más fácil acertar
     .attack-weakest = atacar el hexágono más débil
     .attack-wagon = atacar primero el hexágono del carro
     .snipe-weakest = que los tiradores den a los más débiles

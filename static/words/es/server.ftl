@@ -94,7 +94,7 @@ server-battle-points = { $vp ->
 server-battle-name = La batalla de Isandlwana
 
 server-battle-itself = Isandlwana: la batalla en hexágonos del 22 de enero de 1879
-    .told = Seis turnos, una línea de compañías ante un campamento y ciento doce unidades zulúes que llegan por encima de la cresta. Un juego de mesa gratis y de código abierto en el navegador: dirige tú uno de los dos ejércitos, o juega una partida para dos.
+    .told = Seis turnos, una línea de compañías ante un campamento y ciento doce unidades zulúes que llegan por encima de la loma. Un juego de mesa gratis y de código abierto en el navegador: dirige tú uno de los dos ejércitos, o juega una partida para dos.
     .date = 22 de enero de 1879
     .what = Una batalla en hexágonos en el navegador: con cualquiera de los dos ejércitos, o entre dos.
     .free = Gratis y de código abierto, con una batalla cada día.

@@ -236,7 +236,12 @@ impl Screen {
         let offer = self.play.seats.with_untracked(Seats::offer);
         self.resigning.set(does == "ask-resign");
         if does == "ask-resign" {
-            self.live_region.say(self.words().resign_sure);
+            let words = self.words();
+            self.live_region
+                .say(match self.play.seats.with_untracked(Seats::free) {
+                    None => words.resign_sure,
+                    Some(_) => words.withdraw_game_sure,
+                });
         }
         match does {
             "resign" => Some(SeatRequest::Resign),

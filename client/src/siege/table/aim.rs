@@ -142,7 +142,7 @@ impl Aim {
         matches!(self.at(table, thing), Pointed::Act(_) | Pointed::Further(_))
     }
 
-    /// Everything on the table that can be chosen, iButhos first.
+    /// Everything on the table that can be chosen, amabutho first.
     pub(crate) fn targets(self, table: &Table) -> Vec<Thing> {
         Ibutho::ALL
             .into_iter()

@@ -49,7 +49,7 @@ pub(crate) fn marched(lang: Lang, marched: &[(Ibutho, u8)]) -> String {
     sentences.join(" ")
 }
 
-/// An event, in plain words; `None` for what another line covers already. `table` is any table of the game (iButhos never change
+/// An event, in plain words; `None` for what another line covers already. `table` is any table of the game (amabutho never change
 /// their tracks).
 pub(crate) fn event(lang: Lang, event: &Event, table: &Table) -> Option<String> {
     let words = log_words(lang);

@@ -161,7 +161,7 @@ impl Habits {
     }
 }
 
-/// The chance that the next chit overruns the post, in thousandths, summed over the iButhos.
+/// The chance that the next chit overruns the post, in thousandths, summed over the amabutho.
 fn total_risk(table: &Table) -> i32 {
     let risk = |ibutho| {
         let at = table.regiment(ibutho).at();

@@ -28,7 +28,7 @@ pub struct Parts {
     pub held: i64,
     /// For heroes in play, with medal or without, and banners.
     pub heroes: i64,
-    /// For hits and iButhos that are gone.
+    /// For hits and amabutho that are gone.
     pub hits: i64,
     /// For buildings that do not burn.
     pub buildings: i64,

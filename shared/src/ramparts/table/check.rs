@@ -39,11 +39,11 @@ pub enum Impossible {
     ChitMissing(Chit),
     /// The chit is not of this game, or out of it since the morning.
     ChitMisplaced(Chit),
-    /// Two iButhos come along this track.
+    /// Two amabutho come along this track.
     Track(Formation),
     /// The iButho stands where it cannot.
     Post(Ibutho),
-    /// Two iButhos share an interior box.
+    /// Two amabutho share an interior box.
     Crowded(Ibutho, Ibutho),
     /// The iButho has more hit markers than it can have.
     Hits(Ibutho),
@@ -96,7 +96,7 @@ impl fmt::Display for Impossible {
                 "chit {} is not of this game, or cannot lie there",
                 chit.number()
             ),
-            Self::Track(formation) => write!(f, "two iButhos are the {}", formation.key()),
+            Self::Track(formation) => write!(f, "two amabutho are the {}", formation.key()),
             Self::Post(ibutho) => write!(
                 f,
                 "{} stands where it cannot: boxes go from 5 to the last before the Zulu Victory marker's",

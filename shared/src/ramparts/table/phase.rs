@@ -61,7 +61,7 @@ pub struct Entry {
     pub march: March,
 }
 
-/// What is left of the iButhos' march (R2).
+/// What is left of the amabutho's march (R2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SiegeMarch))]
 pub struct March {

@@ -153,7 +153,7 @@ impl Setup {
         }
     }
 
-    /// Card 50: the iButhos in box 1 or 2 of the Loins and Right Horn tracks.
+    /// Card 50: the amabutho in box 1 or 2 of the Loins and Right Horn tracks.
     pub(super) fn in_the_way(&self) -> impl Iterator<Item = Ibutho> {
         [Formation::RightHorn, Formation::Loins]
             .map(|track| self.on_track(track))
