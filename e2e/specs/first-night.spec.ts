@@ -45,6 +45,16 @@ test('the guide leads through the night by mouse, and to the siege', async ({ pa
   page.on('request', request => {
     if (request.method() !== 'GET') sent.push(request.url());
   });
+  // What it says, however briefly: when turn 2 began it once told the player to end the phase, its Action unused.
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(changes => {
+      for (const { target, addedNodes } of changes) {
+        if ((target as Element).matches?.('.guide-says')) said.push([...addedNodes].map(node => node.textContent).join(''));
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
   await begin(page, 'Play your first night');
   await follow(page, 'card-3');
   await at(page, 'fire');
@@ -80,6 +90,9 @@ test('the guide leads through the night by mouse, and to the siege', async ({ pa
   await at(page, 'relief');
   await next(page).click();
   await at(page, 'end');
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect(said.length).toBeGreaterThan(10);
+  expect(said.filter(words => words.startsWith('10 of 16. '))).not.toContainEqual(expect.stringContaining('Finish this phase first'));
   expect(sent, 'nothing is decided on the server').toEqual([]);
   // The last caption is no end: only its buttons are.
   await page.reload();

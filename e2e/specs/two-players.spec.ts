@@ -156,9 +156,11 @@ test('two people play by invitation, through a reload, a lost connection and a r
   for (const [one, first] of [[page, 'Your rating as the British: 1662 (+162)'], [other, 'Your rating as the Zulu: 1338 (−162)']] as const) {
     await one.goto(result);
     await expect(one.locator('.result-ratings li').first()).toHaveText(first);
+    await expect(one.locator('.result-ending b')).toHaveText(/^You have (won|lost)\.$/);
     await expectAccessible(one, 'the result of a rated battle');
   }
   await third.goto(result);
+  await expect(third.locator('.result-ending b')).toHaveCount(0);
   await expect(third.locator('.result-ratings li')).toHaveText([/rating as the British: 1662 \(\+162\)$/, /rating as the Zulu: 1338 \(−162\)$/]);
 });
 

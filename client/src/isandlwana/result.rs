@@ -232,6 +232,12 @@ fn count(battle: &BattleResult, score: &Score, words: &Ui) -> Markup {
     let told = isandlwana_words(lang);
     let (ended, text) = say::ending(told, score.ending);
     let by_player = battle.ended.map(|ended| say::ended(told, ended));
+    // A player of both sides, or of none, has neither won nor lost.
+    let mut mine = battle.seats.iter().filter(|seat| seat.mine);
+    let won = match (mine.next(), mine.next()) {
+        (Some(seat), None) => Some(score.ending.winner() == seat.side),
+        _ => None,
+    };
     let last = u32::try_from(battle.timeline.last()).unwrap_or(u32::MAX);
     let beats = story(
         battle.timeline.history.lines(),
@@ -244,7 +250,10 @@ fn count(battle: &BattleResult, score: &Score, words: &Ui) -> Markup {
     html! {
         section class="result-head" data-winner=(say::winner(score.ending)) {
             h1 class="result-level" { (ended) }
-            p class="result-ending" { (by_player.as_deref().unwrap_or(text)) }
+            p class="result-ending" {
+                @if let Some(won) = won { b { (if won { told.end_won } else { told.end_lost }) } " " }
+                (by_player.as_deref().unwrap_or(text))
+            }
         }
         (story_list(&beats, &replay, words))
         p class="result-vp" data-points=(score.points) { (score.points) small { (told.end_points_of) } }

@@ -49,6 +49,7 @@ fn form(name: &str, words: &'static Ui) -> AnyView {
                 Ok(player) => {
                     field.set_value(&words::own_name(lang, &player.name));
                     tell("");
+                    saved(words.name_saved);
                     live_region.say(words.name_saved);
                 }
                 Err(why) => tell(&failure(lang, &why)),
@@ -68,6 +69,7 @@ fn form(name: &str, words: &'static Ui) -> AnyView {
         }
         p class="why" data-note="" id="name-text" { (words.name_text) " " (more) }
         p class="input-error" id="name-wrong" role="alert" {}
+        p id="name-saved" {}
     };
     markup::form("name-form", inside, save, |_| {})
 }
@@ -82,6 +84,14 @@ fn tell(wrong: &str) {
         let invalid = if wrong.is_empty() { "false" } else { "true" };
         let _ = field.set_attribute("aria-invalid", invalid);
         place.set_text_content(Some(wrong));
+        saved("");
+    }
+}
+
+/// Shows that it is saved.
+fn saved(words: &str) {
+    if let Some(place) = document().get_element_by_id("name-saved") {
+        place.set_text_content(Some(words));
     }
 }
 

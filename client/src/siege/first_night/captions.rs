@@ -55,10 +55,10 @@ impl Guided for OnTable {
     }
 
     fn advice(self, step: Step) -> Option<Self::Advice> {
-        let selection = self.screen.selection;
         self.night.guide.play.table.with(|table| {
             let table = table.as_ref()?;
-            Some(selection.with(|selection| step.advice(table, &selection.known.legal)))
+            // Not the selection's: it is updated after this, and those of the phase before are bad advice.
+            Some(step.advice(table, &table.legal_actions()))
         })
     }
 
