@@ -69,7 +69,7 @@ fn form(name: &str, words: &'static Ui) -> AnyView {
         }
         p class="why" data-note="" id="name-text" { (words.name_text) " " (more) }
         p class="input-error" id="name-wrong" role="alert" {}
-        p id="name-saved" {}
+        div id="name-saved" {}
     };
     markup::form("name-form", inside, save, |_| {})
 }
