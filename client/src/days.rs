@@ -2,6 +2,8 @@
 
 use leptos::wasm_bindgen::JsValue;
 
+use shared::api::GRACE_HOURS;
+
 use crate::words::{Lang, ui};
 
 /// The first possible day of a challenge.
@@ -63,7 +65,7 @@ pub(crate) fn is_public(day: &str) -> bool {
 }
 
 fn is_public_at(day: &str, now: &str) -> bool {
-    after(day).is_some_and(|next| now >= &*format!("{next}T01:00"))
+    after(day).is_some_and(|next| now >= &*format!("{next}T{GRACE_HOURS:02}:00"))
 }
 
 /// This moment, as the server writes moments (RFC 3339 in UTC).

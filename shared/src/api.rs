@@ -13,7 +13,7 @@ mod problem;
 mod results;
 mod seats;
 
-pub use days::{Daily, DayDump, DayPlayed, DayView, Month, Streak};
+pub use days::{Daily, DayDump, DayPlayed, DayView, GRACE_HOURS, Month, Streak};
 pub use export::{CodeExport, CodeKind, Export, KeyExport, PasskeyExport, RatingExport, SpentTry};
 pub use games::{
     Challenge, ChallengeCode, GameKind, GameSummary, GameView, LegalActions, Move, MoveAnswer,

@@ -7,7 +7,7 @@ use shared::api::{GameKind, Origin, Seat};
 use shared::game::Entry;
 use shared::isandlwana::IsandlwanaRules;
 use shared::isandlwana::victory::Score;
-use shared::rules::Rules as _;
+use shared::rules::{Rules as _, Sides};
 use uuid::Uuid;
 
 use super::game::{StoredGame, Timeline};
@@ -232,12 +232,9 @@ fn count(battle: &BattleResult, score: &Score, words: &Ui) -> Markup {
     let told = isandlwana_words(lang);
     let (ended, text) = say::ending(told, score.ending);
     let by_player = battle.ended.map(|ended| say::ended(told, ended));
-    // A player of both sides, or of none, has neither won nor lost.
-    let mut mine = battle.seats.iter().filter(|seat| seat.mine);
-    let won = match (mine.next(), mine.next()) {
-        (Some(seat), None) => Some(score.ending.winner() == seat.side),
-        _ => None,
-    };
+    let mine = battle.seats.iter().filter(|seat| seat.mine);
+    let mine = mine.fold(Sides::NOBODY, |sides, seat| sides.with(seat.side));
+    let own = say::own_result(told, score.ending, mine.single());
     let last = u32::try_from(battle.timeline.last()).unwrap_or(u32::MAX);
     let beats = story(
         battle.timeline.history.lines(),
@@ -251,7 +248,7 @@ fn count(battle: &BattleResult, score: &Score, words: &Ui) -> Markup {
         section class="result-head" data-winner=(say::winner(score.ending)) {
             h1 class="result-level" { (ended) }
             p class="result-ending" {
-                @if let Some(won) = won { b { (if won { told.end_won } else { told.end_lost }) } " " }
+                @if let Some(own) = own { b { (own) } " " }
                 (by_player.as_deref().unwrap_or(text))
             }
         }

@@ -108,6 +108,16 @@ pub(super) const fn ending(
     }
 }
 
+/// Whether the player of this side has won; none for a player of both sides, or of none.
+pub(super) fn own_result(
+    words: &IsandlwanaWords,
+    ending: Ending,
+    mine: Option<Side>,
+) -> Option<&'static str> {
+    let won = ending.winner() == mine?;
+    Some(if won { words.end_won } else { words.end_lost })
+}
+
 /// How a battle ended if not by the rules: in words.
 pub(super) fn ended(words: &IsandlwanaWords, ended: Ended) -> String {
     match ended {

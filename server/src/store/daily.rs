@@ -1,7 +1,7 @@
 //! The daily challenges' secrets: one seed per game and UTC day, created on first use, committed to a day before and published when
 //! the day is over.
 
-use shared::api::GameKind;
+use shared::api::{GRACE_HOURS, GameKind};
 use shared::fairness::Revealed;
 use shared::fate::Seed;
 use sqlx::PgConnection;
@@ -32,7 +32,7 @@ impl GameDay {
 }
 
 /// How long after a day's end its games may still be finished as its own.
-const GRACE: Duration = Duration::hours(1);
+const GRACE: Duration = Duration::hours(GRACE_HOURS as i64);
 
 /// Whether a day is over for everyone, so that its seed may be published.
 pub(super) fn is_over(day: Date, now: OffsetDateTime) -> bool {
@@ -113,7 +113,8 @@ impl Store {
             day,
             closed,
             kind_key(kind),
-            slug
+            slug,
+            closed + GRACE,
         )
         .fetch_one(&self.pool)
         .await?;

@@ -70,7 +70,7 @@ pub fn planned_queries() -> Vec<PlannedQuery> {
         planned("results of a month", "date, date, text", calendar::RESULTS),
         planned(
             "a day given up",
-            "date, timestamptz, text, text",
+            "date, timestamptz, text, text, timestamptz",
             daily::GIVEN_UP,
         ),
         planned(

@@ -120,7 +120,7 @@ fn given(name: &str) -> String {
         }
         "a player's days" => "sha256('7'), 'siege'".to_owned(),
         "results of a month" => "'1990-02-01', '1990-02-28', 'siege'".to_owned(),
-        "a day given up" => "'1990-02-10', '1990-02-11Z', 'daily', 'siege'".to_owned(),
+        "a day given up" => "'1990-02-10', '1990-02-11Z', 'daily', 'siege', '1990-02-11 01:00Z'".to_owned(),
         "results of a challenge" => "'lusab-babad', 100, sha256('7')".to_owned(),
         "open games" => "50, '1990-02-20Z', '1990-02-20Z'".to_owned(),
         "a player's open games" => "md5('player 19007')::uuid, '1990-02-20Z', '1990-02-20Z'".to_owned(),

@@ -78,6 +78,9 @@ pub struct DayPlayed<Ruleset, Level> {
     pub blind: Option<GameSummary<Ruleset, Level>>,
 }
 
+/// How many hours after a day's end its games may still be finished as its own, and are not public yet.
+pub const GRACE_HOURS: u8 = 1;
+
 /// The public file of a day's finished games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -176,17 +176,14 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
         None => (words.end_called_off, ""),
     };
     let winner = score.map(|score| say::winner(score.ending));
-    // A player of both sides, or of none, has neither won nor lost.
     let mine = screen.play.info.with(|info| info.as_ref()?.mine.single());
-    let won = score
-        .zip(mine)
-        .map(|(score, mine)| score.ending.winner() == mine);
+    let own = score.and_then(|score| say::own_result(words, score.ending, mine));
     html! {
         div class="outcome" data-winner=[winner] data-points=[score.map(|score| score.points)] {
             // It gets the focus, so that the result is in view and read from its beginning.
             h2 tabindex="-1" { (title) }
             p { (ended.as_deref().filter(|_| score.is_some()).unwrap_or(text)) }
-            @if let Some(won) = won { p { b { (if won { words.end_won } else { words.end_lost }) } } }
+            @if let Some(own) = own { p { b { (own) } } }
             @if let Some(score) = score {
                 p class="outcome-points" { (words.end_points(score.points)) }
                 p { (words.end_facts(score.turn, score.killed, score.steps, score.leaders)) }

@@ -159,15 +159,7 @@ fn asked(screen: Screen) -> Markup {
         return nothing();
     }
     let words = screen.words();
-    // A game that nobody has joined cannot be won.
-    let [resign, sure, yes] = match play.seats.with(Seats::free) {
-        None => [words.do_resign, words.resign_sure, words.do_resign_sure],
-        Some(_) => [
-            words.do_withdraw_game,
-            words.withdraw_game_sure,
-            words.do_withdraw_game_sure,
-        ],
-    };
+    let [resign, sure, yes] = resigning_words(words, play.seats.with(Seats::free));
     html! {
         @if let Some(offer) = offer { (offered(words, offer, mine.has(offer.side))) }
         @if screen.resigning.get() {
@@ -219,6 +211,19 @@ const fn told_offer(words: &IsandlwanaWords, offer: Offer, own: bool) -> &'stati
     }
 }
 
+/// The button to resign, the question, and the button to confirm it. A game with a free seat cannot be won by anybody: it is
+/// withdrawn.
+const fn resigning_words(words: &IsandlwanaWords, free: Option<Side>) -> [&'static str; 3] {
+    match free {
+        None => [words.do_resign, words.resign_sure, words.do_resign_sure],
+        Some(_) => [
+            words.do_withdraw_game,
+            words.withdraw_game_sure,
+            words.do_withdraw_game_sure,
+        ],
+    }
+}
+
 impl Screen {
     /// The side that a spectator may take. Reactive.
     pub(super) fn open_seat(self) -> Option<Side> {
@@ -236,12 +241,9 @@ impl Screen {
         let offer = self.play.seats.with_untracked(Seats::offer);
         self.resigning.set(does == "ask-resign");
         if does == "ask-resign" {
-            let words = self.words();
-            self.live_region
-                .say(match self.play.seats.with_untracked(Seats::free) {
-                    None => words.resign_sure,
-                    Some(_) => words.withdraw_game_sure,
-                });
+            let free = self.play.seats.with_untracked(Seats::free);
+            let [_, sure, _] = resigning_words(self.words(), free);
+            self.live_region.say(sure);
         }
         match does {
             "resign" => Some(SeatRequest::Resign),

@@ -1,5 +1,5 @@
 //! What `leptos` wants of the crate server_fn, and nothing behind it. That one calls a server's functions as if they were the page's; our
-//! page has an API, and calls none. It brings thirty crates to compile (HTTP clients, addresses, international domain names), of which one
+//! page has an API, and calls none. It brings fifty crates to compile (HTTP clients, addresses, international domain names), of which one
 //! exports four classes to JavaScript that no linker may leave out: three kilobytes for every player to load and never to run.
 
 #![forbid(unsafe_code)]
