@@ -63,3 +63,22 @@ for (const [what, times, started] of [['gives way to the new one', 1, true], ['d
     expect(shown).toBe(2);
   });
 }
+
+test('more rows of a leaderboard that do not come are missed in words', async ({ page, trouble }) => {
+  trouble.excuse(broken);
+  let asked = 0;
+  await page.route(/\/leaderboards\/standard\?/, async route => {
+    asked += 1;
+    if (asked === 2) return route.abort();
+    const answer = await route.fetch();
+    const board = await answer.json();
+    await route.fulfill({ response: answer, json: { ...board, meta: { ...board.meta, total: board.rows.length + 1 } } });
+  });
+  await page.goto('/leaderboards/standard');
+  const more = page.locator('#more');
+  await more.click();
+  await expect(page.getByRole('alert')).toContainText('Cannot reach the server.');
+  await expect(more).toBeFocused();
+  await more.click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

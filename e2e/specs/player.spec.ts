@@ -95,6 +95,11 @@ test('a recovery code brings a player back, and says whom one leaves', async ({ 
   await other.getByLabel('Code').press('Enter');
   await expect(other.locator('[data-who]')).toContainText('Nomkhosi');
   expect(await me(theirs)).toEqual(await me(api));
+
+  // A new name is in the sentence above as soon as it is saved.
+  await other.getByLabel('Your name').fill('Nandi');
+  await other.getByLabel('Your name').press('Enter');
+  await expect(other.locator('[data-who]')).toContainText('you are Nandi.');
 });
 
 test('a name that nobody has chosen is said in the reader’s language, and stays what it is', async ({ stranger }) => {

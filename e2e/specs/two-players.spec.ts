@@ -86,7 +86,7 @@ test('two people play by invitation, through a reload, a lost connection and a r
   await press(page, 'accept-offer');
   await expect(table(page)).toHaveAttribute('data-phase', '1');
   await expect(table(other)).toHaveAttribute('data-phase', '1');
-  await expect(other.locator('.asked')).toContainText('Move the Zulu units.');
+  await expect(other.locator('.asked')).toContainText('All groups have moved.');
 
   // Somebody who looks on sees the seats, and has nothing to press.
   const third = await stranger();
@@ -171,6 +171,10 @@ test('an open game is found and taken by a stranger, and called off by both', as
   await page.locator('#begin-open').click();
   await ready(page);
   await expect(page.locator('.state')).toContainText('You can close this page');
+  await expect(page.locator('.asked')).toContainText('British: nobody has joined yet.');
+  // Asked whether to withdraw it, its player is joined before she answers.
+  await press(page, 'ask-resign');
+  await expect(page.locator('[data-do="withdraw"]')).toBeVisible();
 
   const other = await stranger({ viewport: phone, hasTouch: true });
   await other.goto('/isandlwana');
@@ -181,6 +185,7 @@ test('an open game is found and taken by a stranger, and called off by both', as
   await ready(other);
   await other.getByRole('button', { name: 'Play as the British' }).click();
   await expect(seat(other, 0).locator('.clock')).toHaveText(/^(1:00:00|59:\d\d)$/);
+  await expect(page.locator('[data-do="withdraw"], [data-do="resign"]')).toHaveCount(0);
   // Who has joined is told for a while, and leaves the question by itself.
   await page.setViewportSize(phone);
   const news = page.locator('.prompt .thrown');
@@ -203,6 +208,15 @@ test('an open game is found and taken by a stranger, and called off by both', as
   // Nobody else finds it any more.
   await other.goto('/isandlwana');
   await expect(other.locator('.elsewhere')).toContainText('Nobody is waiting just now.');
+});
+
+test('a battle that nobody has joined is withdrawn', async ({ page }) => {
+  await page.goto('/isandlwana');
+  await page.locator('#begin-invited').click();
+  await ready(page);
+  await press(page, 'ask-resign');
+  await press(page, 'withdraw');
+  await expect(page.locator('.outcome').first()).toContainText('Called off: no result');
 });
 
 test('an invitation that there is not is refused in words', async ({ page, trouble }) => {

@@ -103,10 +103,10 @@ fn without_emoji_style(name: &str) -> impl Iterator<Item = char> {
 }
 
 /// What a name looks like: without case and spaces, letters of all shapes as plain ones (NFKC), and letters that look alike as one
-/// (UTS 39).
+/// (UTS 39), a capital I and thereby every i among them.
 pub(crate) fn skeleton(name: &str) -> String {
     let plain: String = without_emoji_style(name).collect();
-    let letters: String = alike(&plain)
+    let letters: String = strokes(&alike(&plain))
         .chars()
         .filter(|c| !c.is_whitespace())
         .collect();
@@ -379,6 +379,9 @@ mod tests {
             ("Nomvula", "No mvula"),
             ("Paul", "\u{420}aul"),
             ("Paul", "Pau1"),
+            ("Paul", "PauI"),
+            ("Mia", "MIA"),
+            ("Émilie", "émILIE"),
             ("Ann0", "AnnO"),
             ("Zulu", "ＺＵＬＵ"),
             ("🛡 Zulu", "🛡\u{fe0f} Zulu"),

@@ -155,7 +155,7 @@ pub enum Problem {
     NotPossible(String),
     /// A player has as many open games as allowed: so many.
     #[error(
-        "{0} of your games are already waiting for an opponent, the most that one player may have; wait, resign one or invite \
+        "{0} of your games are already waiting for an opponent, the most that one player may have; wait, withdraw one or invite \
          somebody"
     )]
     OpenGamesLimit(i64),

@@ -118,6 +118,7 @@ pub fn table() -> Vec<Route> {
         route(routes!(games::submit_action)),
         route(routes!(games::submit_undo)),
         route(routes!(games::resign)),
+        route(routes!(games::withdraw)),
         route(routes!(games::accept_offer)),
         route(routes!(seats::offer)).costs(TELLS_SPECTATORS),
         route(routes!(seats::decline_offer)).costs(TELLS_SPECTATORS),

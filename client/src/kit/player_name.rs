@@ -13,6 +13,12 @@ use crate::net::{self, Me};
 use crate::router::{Route, Router};
 use crate::words::{self, Lang, Ui, failure, own_name};
 
+/// Id of the place that says that the name is saved.
+const SAVED: &str = "name-saved";
+
+/// Id of the player's name in a sentence of the page; it changes with the name.
+pub(crate) const OWN_NAME: &str = "own-name";
+
 /// A name as the server accepts it, trimmed.
 fn usable(name: &str) -> Option<&str> {
     let name = name.trim();
@@ -47,9 +53,11 @@ fn form(name: &str, words: &'static Ui) -> AnyView {
         spawn_local(async move {
             match net::rename(&name).await {
                 Ok(player) => {
-                    field.set_value(&words::own_name(lang, &player.name));
+                    let name = words::own_name(lang, &player.name);
+                    field.set_value(&name);
                     tell("");
-                    saved(words.name_saved);
+                    put(SAVED, words.name_saved);
+                    put(OWN_NAME, &name);
                     live_region.say(words.name_saved);
                 }
                 Err(why) => tell(&failure(lang, &why)),
@@ -69,7 +77,7 @@ fn form(name: &str, words: &'static Ui) -> AnyView {
         }
         p class="why" data-note="" id="name-text" { (words.name_text) " " (more) }
         p class="input-error" id="name-wrong" role="alert" {}
-        div id="name-saved" {}
+        div id=(SAVED) {}
     };
     markup::form("name-form", inside, save, |_| {})
 }
@@ -84,14 +92,14 @@ fn tell(wrong: &str) {
         let invalid = if wrong.is_empty() { "false" } else { "true" };
         let _ = field.set_attribute("aria-invalid", invalid);
         place.set_text_content(Some(wrong));
-        saved("");
+        put(SAVED, "");
     }
 }
 
-/// Shows that it is saved.
-fn saved(words: &str) {
-    if let Some(place) = document().get_element_by_id("name-saved") {
-        place.set_text_content(Some(words));
+/// Replaces the text of the element with this id, if the page has one.
+fn put(id: &str, text: &str) {
+    if let Some(place) = document().get_element_by_id(id) {
+        place.set_text_content(Some(text));
     }
 }
 

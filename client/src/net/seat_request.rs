@@ -12,6 +12,8 @@ use super::{Failure, fetch};
 pub(crate) enum SeatRequest {
     /// To resign.
     Resign,
+    /// To withdraw a game that nobody has joined.
+    Withdraw,
     /// That the other side agrees to this.
     Offer(OfferKind),
     /// To accept the other side's offer.
@@ -39,6 +41,7 @@ pub(crate) struct AskedAt {
 pub(crate) async fn request(at: &AskedAt, what: SeatRequest) -> Result<(), Failure> {
     let (method, path) = match what {
         SeatRequest::Resign => ("POST", "resign"),
+        SeatRequest::Withdraw => ("POST", "withdraw"),
         SeatRequest::Offer(_) => ("PUT", "offer"),
         SeatRequest::Accept(_) => ("POST", "offer/accept"),
         SeatRequest::Decline => ("DELETE", "offer"),
@@ -56,7 +59,7 @@ fn body(at: &AskedAt, what: SeatRequest) -> Option<String> {
         )
     };
     match what {
-        SeatRequest::Resign => Some(format!("{{{}}}", command())),
+        SeatRequest::Resign | SeatRequest::Withdraw => Some(format!("{{{}}}", command())),
         SeatRequest::Accept(kind) => Some(format!("{{{},\"kind\":{}}}", command(), written(kind))),
         SeatRequest::Offer(kind) => Some(format!(
             "{{\"seq\":{seq},\"side\":{side},\"kind\":{}}}",

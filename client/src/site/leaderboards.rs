@@ -18,7 +18,7 @@ use crate::kit::markup::{Markup, html, markup, nothing};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup, switch};
 use crate::net::{self, Leaderboard, LeaderboardRow};
 use crate::router::{Game, Route};
-use crate::words::{Lang, Ui, board as board_name, site_words};
+use crate::words::{Lang, Ui, board as board_name, failure, site_words};
 
 /// Which leaderboard is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,6 +74,14 @@ struct Shown {
     everybody: bool,
 }
 
+/// What was asked for after the first rows.
+#[derive(Clone, Default)]
+struct Later {
+    rows: Vec<LeaderboardRow>,
+    /// Why the last request for more had no answer.
+    failed: Option<String>,
+}
+
 /// The server's names.
 const PERIODS: [&str; 3] = ["all", "week", "day"];
 
@@ -113,9 +121,9 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
             .is_ok_and(|hash| hash == "#blind"),
         everybody: false,
     });
-    // Rows loaded later.
-    let later: RwSignal<Vec<LeaderboardRow>> = RwSignal::new(Vec::new());
-    let more = site_words(Lang::now());
+    let later = RwSignal::new(Later::default());
+    let lang = Lang::now();
+    let more = site_words(lang);
     // A day's board names the day below.
     let heading = match &which {
         Board::Ruleset(board) => Some(format!(
@@ -161,25 +169,36 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
     let press = move |id: &str| {
         let mut wanted = shown.get_untracked();
         if id == "more" {
-            let before = net::ROWS + later.with_untracked(Vec::len);
+            let before = net::ROWS + later.with_untracked(|later| later.rows.len());
             let path = wanted.path(&address, day_of, before);
             spawn_local(async move {
                 // Another board may be shown by then, or these rows already.
                 let is_next = move || {
-                    let rows = later.try_with_untracked(Vec::len);
+                    let rows = later.try_with_untracked(|later| later.rows.len());
                     rows.is_some_and(|rows| net::ROWS + rows == before)
                         && shown.try_get_untracked() == Some(wanted)
                 };
-                if let Ok(next) = net::get(&path).await
-                    && let Ok(next) = net::read::<Leaderboard>(&next)
-                    && is_next()
-                {
-                    later.update(|rows| rows.extend(next.rows));
-                    // The button is rebuilt, or gone: focus the first of the new rows instead.
-                    request_animation_frame(move || {
-                        let row = format!("tbody tr:nth-child({})", before + 1);
-                        give_to(document().query_selector(&row).ok().flatten());
-                    });
+                let next = net::get(&path).await;
+                let next = next.and_then(|text| net::read::<Leaderboard>(&text));
+                if !is_next() {
+                    return;
+                }
+                // The button is rebuilt: it keeps the focus if there are no new rows, whose first has it otherwise.
+                match next {
+                    Ok(next) => {
+                        later.update(|later| {
+                            later.rows.extend(next.rows);
+                            later.failed = None;
+                        });
+                        request_animation_frame(move || {
+                            let row = format!("tbody tr:nth-child({})", before + 1);
+                            give_to(document().query_selector(&row).ok().flatten());
+                        });
+                    }
+                    Err(why) => {
+                        later.update(|later| later.failed = Some(failure(lang, &why)));
+                        hold("more".to_owned());
+                    }
                 }
             });
             return;
@@ -193,7 +212,7 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
             Some((_, players)) => wanted.everybody = players == "all",
             None => wanted.around_me = !wanted.around_me,
         }
-        later.set(Vec::new());
+        later.set(Later::default());
         shown.set(wanted);
         hold(id.to_owned());
     };
@@ -240,12 +259,13 @@ fn choice(shown: Shown, is_daily: bool) -> Markup {
 fn rows(
     mut board: Leaderboard,
     shown: Shown,
-    later: RwSignal<Vec<LeaderboardRow>>,
+    later: RwSignal<Later>,
     (day_of, name): (Option<Game>, Option<&str>),
     newest: u16,
     words: &'static Ui,
 ) -> AnyView {
-    board.rows.extend(later.get());
+    let Later { rows, failed } = later.get();
+    board.rows.extend(rows);
     let more = site_words(Lang::now());
     // A challenge's games are public an hour after the day, since their luck is everybody's.
     let open = day_of.is_none() || shown.blind || is_public(&board.board);
@@ -265,6 +285,7 @@ fn rows(
         } @else {
             (table(rows, total, name, open, newest, words))
             @if !shown.around_me && (rows.len() as i64) < total { (button("btn", "more", words.more)) }
+            @if let Some(why) = failed { p role="alert" { (why) } }
         }
     };
     markup("", html)

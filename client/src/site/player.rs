@@ -15,7 +15,7 @@ use crate::kit::focus::{give_to, hold, to_heading};
 use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{self, Markup, html, markup, nothing};
-use crate::kit::player_name::name_of;
+use crate::kit::player_name::{OWN_NAME, name_of};
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::kit::reviewed;
 use crate::net::{self, API, Failure, Me, Wire};
@@ -49,13 +49,17 @@ fn page(state: PlayerPage, words: &'static Ui) -> AnyView {
     let me = Fetched::of(net::ME.into());
     let known = move || me.good::<Me>().and_then(|me| me.player);
     let who = move || {
-        let text = match (me.good::<Me>(), known()) {
-            (_, Some(player)) => more.you_are(&shown(state.lang, &player)),
-            (Some(_), None) => more.nobody.to_owned(),
-            (None, None) => String::new(),
-        };
         html! {
-            p data-who { (text) }
+            p data-who {
+                @if let Some(player) = known() {
+                    // No name has this character.
+                    @let text = more.you_are("\u{fffc}");
+                    @let (before, after) = text.split_once('\u{fffc}').unwrap_or((&text, ""));
+                    (before) span id=(OWN_NAME) { (shown(state.lang, &player)) } (after)
+                } @else if me.good::<Me>().is_some() {
+                    (more.nobody)
+                }
+            }
             @if known().is_some() { p { (link("btn", &Route::MyRecord.path(), words.my_record)) } }
         }
     };
@@ -318,8 +322,10 @@ fn keep(keys: Option<&Keys>, made: &Made, more: &SiteWords) -> Markup {
         (head)
         @if passkey::possible() {
             p data-passkeys=(count) { (more.passkeys(count)) }
-            (button("btn", "make-passkey", more.passkey_make))
-            @if count > 0 { (button("btn btn-quiet", "drop-passkeys", more.passkey_drop)) }
+            p class="btn-row" {
+                (button("btn", "make-passkey", more.passkey_make))
+                @if count > 0 { (button("btn btn-quiet", "drop-passkeys", more.passkey_drop)) }
+            }
         }
         @if let Some(since) = keys.and_then(|keys| keys.recovery.as_ref()) {
             p { (more.keep_since(&days::date(since))) }

@@ -311,6 +311,18 @@ pub(super) async fn resign(
     play(&state, id, &session, plain(asked, CommandKind::Resign)).await
 }
 
+/// Withdraw a game that nobody has joined. The request may be repeated: it is done once. If somebody joins before, nothing is done,
+/// while the same request to `resign` would lose the game.
+#[utoipa::path(post, path = "/games/{id}/withdraw", params(("id" = Uuid, Path)), request_body = PlainCommand, responses((status = 200, description = "Success.", body = MoveAnswer), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
+pub(super) async fn withdraw(
+    State(state): State<AppState>,
+    GameId(id): GameId,
+    session: Session,
+    json::Json(asked): json::Json<PlainCommand>,
+) -> Result<Json<MoveAnswer>, Problem> {
+    play(&state, id, &session, plain(asked, CommandKind::Withdraw)).await
+}
+
 /// Accept the other side's offer, if it is still the one you saw. The request may be repeated: it is done once.
 #[utoipa::path(post, path = "/games/{id}/offer/accept", params(("id" = Uuid, Path)), request_body = AcceptOffer, responses((status = 200, description = "Success.", body = MoveAnswer), BodyErrors, NeedsIdentity, MayForbid, MayBeMissing, MayConflict, ServerErrors))]
 pub(super) async fn accept_offer(
@@ -360,11 +372,11 @@ async fn play(
 ) -> Result<Json<MoveAnswer>, Problem> {
     let (key, now) = (session.token_hash(), (state.now)());
     let (store, live) = (state.store.clone(), state.live.clone());
-    let resigns = matches!(command.kind, CommandKind::Resign);
+    let withdraws = matches!(command.kind, CommandKind::Resign | CommandKind::Withdraw);
     let done = to_its_end(async move {
         let done = store.play(id, &key, command, now).await?;
         // Viewers of the game where the rematch was asked for are notified of the withdrawal; the change is stored even if that fails.
-        if resigns && let Ok(Some(before)) = store.rematch_of(id).await {
+        if withdraws && let Ok(Some(before)) = store.rematch_of(id).await {
             live.changed(before);
         }
         if done.stored.is_empty() {

@@ -69,7 +69,7 @@ impl CommandKind {
             (Self::Act(action), Step::Act(done)) => game.rules().same_action(action, done),
             (Self::Undo, Step::Undo) => true,
             // Whoever resigns a game that nobody has joined calls it off.
-            (Self::Resign, Step::Resign | Step::CallOff) => true,
+            (Self::Resign, Step::Resign | Step::CallOff) | (Self::Withdraw, Step::CallOff) => true,
             (Self::Accept(OfferKind::TakeBack { to }), Step::TakeBack { to: done }) => to == done,
             (Self::Accept(OfferKind::CallOff), Step::CallOff) => true,
             _ => false,

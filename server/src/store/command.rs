@@ -30,6 +30,8 @@ pub enum CommandKind {
     Undo,
     /// Giving the game up.
     Resign,
+    /// Calling a game off that nobody has joined.
+    Withdraw,
     /// Accepting the other side's offer.
     Accept(OfferKind),
 }

@@ -315,6 +315,16 @@ fn do_command(stored: &mut StoredGame, command: &Command) -> Result<Step<Option<
             let side = side(mine)?;
             stored.resign(side).map_err(not_possible)
         }
+        CommandKind::Withdraw => {
+            let side = side(mine)?;
+            if !stored.has_free_seat() {
+                return Err(Problem::NotPossible(
+                    "somebody has joined this game, so it cannot be withdrawn: it can be resigned"
+                        .to_owned(),
+                ));
+            }
+            stored.resign(side).map_err(not_possible)
+        }
         CommandKind::Accept(kind) => {
             // It may differ from what was seen. On one screen both are the same player.
             let offer = stored.offer();

@@ -37,7 +37,7 @@ impl Store {
             }
             Some(_) if stored.has_free_seat() => {
                 return Err(Problem::NotPossible(
-                    "nobody has joined this game: there is nobody to ask, and resigning withdraws it"
+                    "nobody has joined this game: there is nobody to ask, and it can be withdrawn"
                         .to_owned(),
                 ));
             }

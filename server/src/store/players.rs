@@ -181,9 +181,10 @@ pub(super) async fn name(
     } else {
         Some(names::skeleton(name))
     };
-    // A name hidden by an operator stays hidden until it is changed.
+    // A name hidden by an operator stays hidden until it is changed. Whoever saves the name that he has keeps it, also if it has been
+    // found to look like another since.
     let named = sqlx::query!(
-        "update player set name = $2, name_skeleton = $3, \
+        "update player set name = $2, name_skeleton = case when name = $2 then name_skeleton else $3 end, \
              name_hidden = name_hidden and (name = $2 or name_skeleton is not distinct from $3) where id = $1",
         id,
         name,

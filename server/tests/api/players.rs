@@ -262,7 +262,7 @@ fn a_chosen_name_is_one_players_alone_and_can_be_hidden() {
             "the same name stays hidden"
         );
         // Also where an older version saw another look in it.
-        let id = anna.get("/me").await.ok()["id"].clone();
+        let id = anna.get("/me").await.ok()["player"]["id"].clone();
         sqlx::query("update player set name_skeleton = 'older' where id = $1::text::uuid")
             .bind(id.as_str())
             .execute(server.pool())
@@ -277,6 +277,55 @@ fn a_chosen_name_is_one_players_alone_and_can_be_hidden() {
         ben.put("/me", &json!({"name": "Thandi of Helpmekaar"}))
             .await
             .ok();
+    });
+}
+
+#[test]
+fn names_that_differ_by_the_case_of_an_i_are_one_and_whoever_has_one_keeps_it() {
+    run(async {
+        let server = TestServer::open().await;
+        let (mut anna, mut ben, mut cyril) = (server.client(), server.client(), server.client());
+        for client in [&mut anna, &mut ben, &mut cyril] {
+            client.get("/me").await.ok();
+        }
+        // Without the figures that look like letters.
+        let tag = uuid::Uuid::new_v4().simple().to_string();
+        let tag = tag.replace(['0', '1'], "e");
+        let tag = tag.get(..12).unwrap_or_default();
+        let [mixed, capital, later] =
+            ["Pia", "PIA", "pIA"].map(|first| json!({"name": format!("{first} {tag}")}));
+        anna.put("/me", &mixed).await.ok();
+        ben.put("/me", &capital).await.problem(409, "name-taken");
+        // Before migration 0035 Ben could have it, and Anna's name had an i in its look.
+        ben.put("/me", &json!({"name": format!("Ben {tag}")}))
+            .await
+            .ok();
+        for (client, name, look) in [(&mut anna, &mixed, "pia"), (&mut ben, &capital, "pla")] {
+            let id = client.get("/me").await.ok()["player"]["id"].clone();
+            sqlx::query(
+                "update player set name = $2, name_skeleton = $3 where id = $1::text::uuid",
+            )
+            .bind(id.as_str())
+            .bind(name["name"].as_str())
+            .bind(format!("{look}{tag}"))
+            .execute(server.pool())
+            .await
+            .expect("a player");
+        }
+        let migration = include_str!("../../../migrations/0035_names_with_i.sql");
+        sqlx::raw_sql(migration)
+            .execute(server.pool())
+            .await
+            .expect("both names stay unique");
+        cyril.put("/me", &later).await.problem(409, "name-taken");
+        for (client, name) in [(&mut anna, &mixed), (&mut ben, &capital)] {
+            assert_eq!(client.get("/me").await.ok()["player"]["name"], name["name"]);
+            client.put("/me", name).await.ok();
+        }
+        ben.put("/me", &json!({"name": format!("Ben {tag}")}))
+            .await
+            .ok();
+        cyril.put("/me", &later).await.ok();
     });
 }
 

@@ -97,6 +97,7 @@ battle-ask-combat = Fire, up to three hexes away. Choose a target on the map. A 
 battle-ask-order = Which comes first, fire or movement?
 battle-ask-movement = Move your units. Choose a hex with your units, then where they go.
 battle-ask-approach = Move the Zulu units. Give orders to groups, or send units one by one. The lines show the proposed moves; units without an order follow them.
+battle-ask-approach-done = All groups have moved. End the phase, or send units that were held back.
 battle-ask-attack = Attack. Choose a hex that the British hold.
 # $hits (Number) hits still to be assigned
 battle-ask-losses = { $hits ->
@@ -163,6 +164,8 @@ battle-invitation = Open side: { $side }. Send this link to your opponent:
 battle-do-join = Play as the { $side }
 # $side (String) the side
 battle-ask-other = { $side }: the other player decides.
+# $side (String) the side
+battle-ask-free = { $side }: nobody has joined yet.
 # $side (String) who is to decide
 battle-ask-spectator = { $side } to decide. You are watching.
 battle-waiting = Rolling the dice…
@@ -262,7 +265,7 @@ battle-fact-killed = Zulu units killed
 battle-fact-steps = British strength
 battle-fact-wagon = Ammunition wagon
 battle-fact-colors = Colors
-battle-fact-points = Points (of 999), if it ended now
+battle-fact-points = British points (of 999), if it ended now
 battle-wagon-safe = safe
 battle-wagon-lost = captured
 battle-colors-waiting = from turn 2

@@ -219,7 +219,7 @@ site-luck-tomorrow = Tomorrow
 ## The player’s own record
 
 site-record-lead = Your finished solo games, on every device that has your profile. Games that went on from a moment of another game are not counted.
-site-record-none = You have not finished a game yet.
+site-record-none = You have not finished a solo game yet.
 site-record-newest = Only your newest 1,000 games are counted.
 site-record-rules = Rules
 site-record-all = All rules

@@ -96,6 +96,7 @@ battle-ask-combat = Dispara, hasta a tres hexágonos. Elige un blanco en el mapa
 battle-ask-order = ¿Qué va primero, el fuego o el movimiento?
 battle-ask-movement = Mueve tus unidades. Elige un hexágono con unidades tuyas y después adónde van.
 battle-ask-approach = Mueve las unidades zulúes. Da órdenes a grupos o envía unidades una a una. Las líneas muestran los movimientos propuestos; las unidades sin orden los siguen.
+battle-ask-approach-done = Todos los grupos se han movido. Termina la fase o envía las unidades que esperan.
 battle-ask-attack = Ataca. Elige un hexágono que ocupen los británicos.
 # $hits (Number) hits still to be assigned
 battle-ask-losses = { $hits ->
@@ -162,6 +163,8 @@ battle-invitation = Bando libre: { $side }. Envía este enlace a tu rival:
 battle-do-join = Jugar con este bando: { $side }
 # $side (String) the side
 battle-ask-other = { $side }: decide el otro jugador.
+# $side (String) the side
+battle-ask-free = { $side }: aún no se ha unido nadie.
 # $side (String) who is to decide
 battle-ask-spectator = { $side }: les toca decidir. Estás mirando.
 battle-waiting = Tirando los dados…
@@ -261,7 +264,7 @@ battle-fact-killed = Unidades zulúes caídas
 battle-fact-steps = Fuerza británica
 battle-fact-wagon = Carro de munición
 battle-fact-colors = Bandera
-battle-fact-points = Puntos (de 999), si acabara ahora
+battle-fact-points = Puntos británicos (de 999), si acabara ahora
 battle-wagon-safe = a salvo
 battle-wagon-lost = capturado
 battle-colors-waiting = desde el turno 2

@@ -186,7 +186,7 @@ site-luck-tomorrow = Mañana
 ## El historial del jugador
 
 site-record-lead = Tus partidas terminadas en solitario, en todos los dispositivos con tu perfil. No cuentan las que continuaron desde un momento de otra partida.
-site-record-none = Aún no has terminado ninguna partida.
+site-record-none = Aún no has terminado ninguna partida en solitario.
 site-record-newest = Solo cuentan tus 1000 partidas más recientes.
 site-record-rules = Reglas
 site-record-all = Todas las reglas

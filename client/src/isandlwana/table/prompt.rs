@@ -165,6 +165,7 @@ fn question(screen: Screen, field: &Field) -> String {
             }
             (Phase::Colors, _) => words.ask_colors.to_owned(),
             (Phase::Arrival, _) => words.ask_arrive.to_owned(),
+            (Phase::Approach, _) if all_moved(screen, field) => words.ask_approach_done.to_owned(),
             (Phase::Approach, _) => words.ask_approach.to_owned(),
             (Phase::Reaction, _) => words.ask_reaction.to_owned(),
             (Phase::Attack, _) => words.ask_attack.to_owned(),
@@ -224,6 +225,9 @@ fn asked_of(screen: Screen, field: &Field) -> (Option<&'static str>, String) {
             question(screen, field),
         ),
         Some(_) if let Some(free) = screen.open_seat() => (None, waiting(screen, free, field)),
+        Some(side) if screen.plays() && screen.play.seats.with(|seats| seats.free().is_some()) => {
+            (None, words.ask_free(side))
+        }
         Some(side) if screen.plays() => (None, words.ask_other(side)),
         Some(side) => (None, words.ask_spectator(side)),
     }
@@ -235,6 +239,16 @@ fn waiting(screen: Screen, free: Side, field: &Field) -> String {
         let waits = seats.seats().iter().find_map(|seat| seat.name.as_deref());
         say::open_seat(screen.lang, waits, free, seats.clock, Some(field.rules)) + "."
     })
+}
+
+/// Whether a Zulu unit has moved in this phase, or has an order.
+fn begun(screen: Screen, field: &Field) -> bool {
+    screen.orders.any() || !field.zulu.moved.is_empty()
+}
+
+/// Whether no Zulu move is proposed any more. Before anything is begun the proposal may still be computed.
+fn all_moved(screen: Screen, field: &Field) -> bool {
+    begun(screen, field) && screen.orders.with_moves(|moves| moves.is_empty())
 }
 
 /// The buttons that proceed; the most important one, if any, is the primary.
@@ -271,12 +285,10 @@ fn buttons(screen: Screen) -> Markup {
             (main("combat", words.half_combat)) (main("movement", words.half_movement))
         },
         (_, Phase::Approach) => html! {
-            @let begun = screen.orders.any() || !field.zulu.moved.is_empty();
-            // Before anything is begun the proposal may still be computed.
-            @if begun && screen.orders.with_moves(|moves| moves.is_empty()) {
+            @if all_moved(screen, &field) {
                 (main("done", words.do_done))
             } @else {
-                (main("plan", if begun { words.do_plan_rest } else { words.do_plan }))
+                (main("plan", if begun(screen, &field) { words.do_plan_rest } else { words.do_plan }))
                 (other("done", words.do_done))
             }
         },

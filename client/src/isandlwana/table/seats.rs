@@ -159,14 +159,16 @@ fn asked(screen: Screen) -> Markup {
         return nothing();
     }
     let words = screen.words();
-    let [resign, sure, yes] = resigning_words(words, play.seats.with(Seats::free));
+    let free = play.seats.with(Seats::free);
+    let [resign, sure, yes] = resigning_words(words, free);
+    let does = if free.is_some() { "withdraw" } else { "resign" };
     html! {
         @if let Some(offer) = offer { (offered(words, offer, mine.has(offer.side))) }
         @if screen.resigning.get() {
             div class="outcome" {
                 p { (sure) }
                 p class="btn-row" {
-                    button type="button" class="btn btn-primary" data-do="resign" { (yes) }
+                    button type="button" class="btn btn-primary" data-do=(does) { (yes) }
                     button type="button" class="btn" data-do="stay-in" { (words.do_play_on) }
                 }
             }
@@ -247,6 +249,7 @@ impl Screen {
         }
         match does {
             "resign" => Some(SeatRequest::Resign),
+            "withdraw" => Some(SeatRequest::Withdraw),
             "ask-take-back" => {
                 let to = untrack(move || self.play.last_decision())?;
                 Some(SeatRequest::Offer(OfferKind::TakeBack { to }))
@@ -283,6 +286,8 @@ pub(super) fn tell_seats(screen: Screen) {
         };
         let words = screen.words();
         if let (Some(side), None) = (before.0, now.0) {
+            // The question was whether to withdraw the game.
+            screen.resigning.set(false);
             let name = screen.play.seats.with_untracked(|seats| {
                 let seat = seats.seats().iter().find(|seat| seat.side == side);
                 Some(player(screen.lang, seat?.name.as_ref()?))

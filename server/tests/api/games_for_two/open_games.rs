@@ -233,6 +233,39 @@ fn whoever_resigns_alone_withdraws_the_game() {
 }
 
 #[test]
+fn a_game_that_somebody_has_joined_is_not_withdrawn() {
+    run(async {
+        let server = open().await;
+        let mut anna = client(&server);
+        let alone = begin(&mut anna, json!({"opponent": "invited"})).await;
+        let alone = id(&alone);
+        let at = look(&mut anna, &alone).await;
+        let withdraw =
+            json!({"command_id": Uuid::now_v7(), "seq": at["seq"], "digest": at["digest"]});
+        let path = format!("/games/{alone}/withdraw");
+        let answer = anna.post(&path, &withdraw).await.ok();
+        assert_eq!(answer["score"], Value::Null);
+        // As after an answer that was lost.
+        assert_eq!(anna.post(&path, &withdraw).await.ok(), answer);
+        replays(&server, &alone).await;
+
+        let (mut anna, mut ben, joined) = sat_down(&server, json!({})).await;
+        for player in [&mut anna, &mut ben] {
+            command(player, &joined, "withdraw", json!({}))
+                .await
+                .problem(422, "not-possible");
+        }
+        let legal = anna.get(&format!("/games/{joined}/legal")).await.ok();
+        assert_eq!(legal["over"], json!(false));
+        let mut solo = server.client();
+        let game = solo.begin("standard").await;
+        command(&mut solo, &game.id, "withdraw", json!({}))
+            .await
+            .problem(422, "not-possible");
+    });
+}
+
+#[test]
 fn whoever_plays_both_sides_says_which_resigns() {
     run(async {
         let server = open().await;
