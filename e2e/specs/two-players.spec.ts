@@ -174,7 +174,7 @@ test('an open game is found and taken by a stranger, and called off by both', as
   await expect(page.locator('.asked')).toContainText('British: nobody has joined yet.');
   // Asked whether to withdraw it, its player is joined before she answers.
   await press(page, 'ask-resign');
-  await expect(page.locator('[data-do="withdraw"]')).toBeVisible();
+  await expect(page.locator('[data-do="resign"]')).toBeVisible();
 
   const other = await stranger({ viewport: phone, hasTouch: true });
   await other.goto('/isandlwana');
@@ -185,7 +185,7 @@ test('an open game is found and taken by a stranger, and called off by both', as
   await ready(other);
   await other.getByRole('button', { name: 'Play as the British' }).click();
   await expect(seat(other, 0).locator('.clock')).toHaveText(/^(1:00:00|59:\d\d)$/);
-  await expect(page.locator('[data-do="withdraw"], [data-do="resign"]')).toHaveCount(0);
+  await expect(page.locator('[data-do="resign"]')).toHaveCount(0);
   // Who has joined is told for a while, and leaves the question by itself.
   await page.setViewportSize(phone);
   const news = page.locator('.prompt .thrown');
@@ -215,7 +215,7 @@ test('a battle that nobody has joined is withdrawn', async ({ page }) => {
   await page.locator('#begin-invited').click();
   await ready(page);
   await press(page, 'ask-resign');
-  await press(page, 'withdraw');
+  await press(page, 'resign');
   await expect(page.locator('.outcome').first()).toContainText('Called off: no result');
 });
 

@@ -154,7 +154,7 @@ impl DatabaseUrl {
     /// What is wrong, without any part of the address.
     pub fn options(&self) -> Result<PgConnectOptions, &'static str> {
         const ENCODE: &str = "it is not postgres://user:password@host:port/database; in a password, write / as %2F, ? as %3F, \
-                              # as %23, @ as %40 and % as %25";
+                              # as %23, @ as %40, $ as %24 and % as %25";
         let url = Url::parse(&self.0).map_err(|_| ENCODE)?;
         let misread = |part: Option<&str>| part.is_some_and(|part| part.contains('@'));
         if !matches!(url.scheme(), "postgres" | "postgresql")

@@ -11,8 +11,9 @@ use std::time::{Duration, Instant};
 use quick_cache::sync::Cache;
 use shared::api::GameKind;
 use shared::fate::Seed;
+use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
-use sqlx::{Connection, Executor, migrate::Migrator};
+use sqlx::{Connection, Executor};
 use tokio::time::timeout;
 
 use crate::games::Registry;
@@ -165,6 +166,24 @@ impl LastAnswer {
     }
 }
 
+/// Runs the migrations that the database does not have yet; waits while another server runs them.
+async fn migrate(connection: &mut PgConnection) -> Result<(), MigrateError> {
+    let newest = MIGRATIONS.iter().map(|migration| migration.version).max();
+    // An empty database has no such table.
+    let found = sqlx::query_scalar("select max(version) from _sqlx_migrations");
+    let before: Option<i64> = found.fetch_one(&mut *connection).await.unwrap_or_default();
+    let (Some(before), Some(newest)) = (before, newest.filter(|&newest| before < Some(newest)))
+    else {
+        return MIGRATIONS.run(connection).await;
+    };
+    tracing::info!(
+        "migrating the database from {before} to {newest}, or waiting for another server that does"
+    );
+    MIGRATIONS.run(connection).await?;
+    tracing::info!("the database is at migration {newest}");
+    Ok(())
+}
+
 impl Store {
     /// Connects with at most `connections` and brings the schema up to date.
     ///
@@ -231,8 +250,13 @@ impl Store {
             connection
                 .execute("set statement_timeout = 0; set lock_timeout = 0")
                 .await?;
+            // Otherwise the database knows only at the end of a migration that its server is gone. Not every system can do that.
+            let noticed = connection.execute("set client_connection_check_interval = '5s'");
+            if let Err(why) = noticed.await {
+                tracing::debug!("client_connection_check_interval cannot be set: {why}");
+            }
         }
-        MIGRATIONS.run(&mut *connection).await?;
+        migrate(&mut connection).await?;
         if database == Database::Postgres {
             connection.execute(BRIEFLY).await?;
         }

@@ -171,6 +171,9 @@ fn the_composition_asks_for_the_images_check_and_for_nothing_it_does_not_need() 
     ] {
         assert_eq!(said("server", key).as_deref(), Some(value), "{key}");
     }
+    // As many open files as connections and streams take.
+    let files = said("server", "ulimits").expect("a limit");
+    assert!(files.contains("soft: 65536"), "{files}");
     assert_eq!(
         said("database", "security_opt").as_deref(),
         Some("[\"no-new-privileges:true\"]")

@@ -197,7 +197,7 @@ pub(crate) fn settings(words: &'static Ui) -> AnyView {
                         (switch("day", words.theme_day, theme == "day"))
                         (switch("night", words.theme_night, theme == "night"))
                     }
-                    div class="choice" role="group" aria-label=(words.settings) {
+                    div class="choice" role="group" aria-label=(words.accessibility) {
                         (switch("contrast", words.contrast, contrast))
                         (switch("still", words.reduce_motion, reduce_motion))
                         (switch(SHORTCUTS_OFF, words.shortcuts_off, shortcuts_off))

@@ -413,7 +413,7 @@ fn entrance(state: PlayerPage, player: Option<&Player>, more: &'static SiteWords
         h2 { (more.enter) }
         p { (more.enter_text) }
         @if let Some(player) = player {
-            p class="why" { (more.enter_leaves(&shown(state.lang, player))) }
+            p class="why" data-note="" { (more.enter_leaves(&shown(state.lang, player))) }
         }
         @if passkey::possible() { (button("btn", "show-passkey", more.passkey_show)) }
         label class="field-label" for="enter" { (more.enter_code) }

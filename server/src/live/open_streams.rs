@@ -26,7 +26,7 @@ pub struct StreamLimits {
     pub of_network: usize,
     /// How many there may be in all.
     pub most: usize,
-    /// How long one lasts. The client reconnects, if it still may.
+    /// How long one lasts, more or less by a fifth. The client reconnects, if it still may.
     pub lasts: Duration,
 }
 

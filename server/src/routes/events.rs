@@ -80,7 +80,9 @@ pub(super) async fn watch_game(
     let key = session.token_hash();
     // Before the log is read, so that nothing happens in between.
     let stream = state.live.join(game, key, address)?;
-    let ends = Instant::now() + state.live.lasts();
+    // Those that began at once, as after a restart, do not come back at once.
+    let tenths = 8 + u32::from(Uuid::new_v4().as_bytes()[0] % 5);
+    let ends = Instant::now() + state.live.lasts() * tenths / 10;
     let mut watching = Watching {
         state,
         game,

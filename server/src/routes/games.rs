@@ -17,7 +17,8 @@ use uuid::Uuid;
 use super::{API, to_its_end};
 use crate::client_address::ClientAddress;
 use crate::error_responses::{
-    BodyErrors, MayBeMissing, MayConflict, MayForbid, NeedsIdentity, QueryErrors, ServerErrors,
+    BodyErrors, MayBeMissing, MayBeUnprocessable, MayConflict, MayForbid, NeedsIdentity,
+    QueryErrors, ServerErrors,
 };
 use crate::games::{Challenge, GameView, LegalActions, Move, MoveAnswer, NewGame, Record};
 use crate::json::{Params, Segments};
@@ -165,7 +166,7 @@ pub(super) async fn get_game(
 }
 
 /// Challenge others to the luck of a finished game. The code is the same each time.
-#[utoipa::path(post, path = "/games/{id}/challenge", params(("id" = Uuid, Path)), responses((status = 201, description = "Created, now or earlier.", body = ChallengeCode), MayForbid, MayBeMissing, ServerErrors))]
+#[utoipa::path(post, path = "/games/{id}/challenge", params(("id" = Uuid, Path)), responses((status = 201, description = "Created, now or earlier.", body = ChallengeCode), MayForbid, MayBeMissing, MayBeUnprocessable, ServerErrors))]
 pub(super) async fn create_challenge(
     State(state): State<AppState>,
     GameId(id): GameId,

@@ -91,7 +91,6 @@ impl GameSpec {
             && match self {
                 Self::Own(rules, match_options) => {
                     stored.origin.is_none()
-                        && stored.challenge.is_none()
                         && rules.key() == stored.game.rules().key()
                         && match_options.clock == stored.clock
                         && match_options.side.is_none_or(|side| stored.mine.has(side))

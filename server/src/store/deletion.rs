@@ -47,7 +47,7 @@ impl Store {
         .await?;
         let player = player.ok_or(Problem::NobodyYet)?;
         // Looked up now: a game that ends while the player is held is not rated.
-        keys::still_owned(&mut tx, key).await?;
+        keys::still_owned(&mut tx, key, player).await?;
         tries::remember(&mut tx, player, None, now).await?;
         sqlx::query!(
             "update player set deletion_begun_at = $2 where id = $1",

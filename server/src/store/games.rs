@@ -322,6 +322,10 @@ async fn with_log(connection: &mut PgConnection, row: GameRow) -> Result<GameRow
     )
     .fetch_all(&mut *connection)
     .await?;
+    // Each game has a first entry: this one has been deleted since its row was read.
+    if lines.is_empty() {
+        return Err(Problem::NoSuchGame);
+    }
     let seated = match row.seats {
         1 => Vec::new(),
         _ => seats::of_one(connection, row.id).await?,

@@ -135,7 +135,11 @@ impl Store {
         let (side, last) = (free.side(), invited.next().is_none());
         let number = i16::from(side.0);
         let asked = match stored.rematch_of {
-            Some(before) => has_seat(&mut tx, before, player).await?,
+            // The asker of a live one may be gone.
+            Some(before) => {
+                has_seat(&mut tx, before, player).await?
+                    && !is_too_late(&mut tx, (id, number), stored.clock, now).await?
+            }
             None => false,
         };
         if !asked && (code.is_none() || free.invitation.as_deref() != code) {
@@ -238,7 +242,7 @@ async fn is_established(
     .await
 }
 
-/// Whether an open game with a live clock has waited too long to be joined without an invitation.
+/// Whether a game with a live clock has waited too long to be joined without an invitation.
 async fn is_too_late(
     connection: &mut PgConnection,
     (game, side): (Uuid, i16),

@@ -245,34 +245,38 @@ pub(super) async fn hold_owner(
     .fetch_optional(&mut *connection)
     .await?;
     let player = player.ok_or(Problem::NobodyYet)?;
-    still_owned(connection, key).await?;
+    still_owned(connection, key, player).await?;
     Ok(player)
 }
 
-/// Checks that a key is still valid: its browser may have been signed out while the caller waited for the player.
+/// Checks that a key is still this player's: its browser may have been signed out while the caller waited for the player, and be
+/// another one by now.
 ///
 /// # Errors
 /// [`Problem::NobodyYet`], or the database is unreachable.
 pub(super) async fn still_owned(
     connection: &mut PgConnection,
     key: &[u8; 32],
+    player: Uuid,
 ) -> Result<(), Problem> {
-    sqlx::query!("select player_id from key where hash = $1", &key[..])
+    let owner = sqlx::query_scalar!("select player_id from key where hash = $1", &key[..])
         .fetch_optional(connection)
-        .await?
-        .map(drop)
-        .ok_or(Problem::NobodyYet)
+        .await?;
+    match owner == Some(player) {
+        true => Ok(()),
+        false => Err(Problem::NobodyYet),
+    }
 }
 
 /// Locks a player, and the one whose key `old` is, until the transaction ends: before any of their keys and codes, as everywhere. In
-/// one order, since two browsers may change places.
+/// one order, since two browsers may change places. A mere reference to them, such as a rating, does not wait for that.
 pub(super) async fn hold_both(
     connection: &mut PgConnection,
     player: Uuid,
     old: &[u8; 32],
 ) -> Result<(), sqlx::Error> {
     sqlx::query!(
-        "select id from player where id in ($1, (select player_id from key where hash = $2)) order by id for update",
+        "select id from player where id in ($1, (select player_id from key where hash = $2)) order by id for no key update",
         player,
         &old[..],
     )

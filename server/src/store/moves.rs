@@ -316,14 +316,15 @@ fn do_command(stored: &mut StoredGame, command: &Command) -> Result<Step<Option<
             stored.resign(side).map_err(not_possible)
         }
         CommandKind::Withdraw => {
-            let side = side(mine)?;
             if !stored.has_free_seat() {
                 return Err(Problem::NotPossible(
-                    "somebody has joined this game, so it cannot be withdrawn: it can be resigned"
+                    "only a game that waits for an opponent can be withdrawn, and this one does not"
                         .to_owned(),
                 ));
             }
-            stored.resign(side).map_err(not_possible)
+            let side = side(mine)?;
+            stored.game.call_off(side).map_err(not_possible)?;
+            Ok(Step::CallOff)
         }
         CommandKind::Accept(kind) => {
             // It may differ from what was seen. On one screen both are the same player.

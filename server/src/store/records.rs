@@ -274,7 +274,7 @@ impl Store {
     }
 }
 
-/// By whom a finished game was finished, and when.
+/// By whom a finished game was finished, and when; [`Problem::NoSuchGame`] if it has been deleted meanwhile.
 async fn end(connection: &mut PgConnection, id: Uuid) -> Result<End, Problem> {
     let end = sqlx::query_as!(
         End,
@@ -283,9 +283,9 @@ async fn end(connection: &mut PgConnection, id: Uuid) -> Result<End, Problem> {
          from game left join player on player.id = begun_by where game.id = $1 and finished_at is not null",
         id,
     )
-    .fetch_one(connection)
+    .fetch_optional(connection)
     .await?;
-    Ok(end)
+    end.ok_or(Problem::NoSuchGame)
 }
 
 /// When a game was begun, and its id: its place among those of its player.

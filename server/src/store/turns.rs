@@ -20,10 +20,10 @@ use crate::log_cost::{self, LogWork};
 use crate::problem::Problem;
 use crate::times;
 
-/// Games that a feed reads, those whose time runs out first before the others.
+/// Games that are read, those whose time runs out first before the others.
 const LOOKED_AT: i64 = 50;
-/// Games of a list that a page requests at each visit: as many as the list of all games has.
-const LISTED: i64 = 20;
+/// Of them, those in the list that a page requests at each visit: as many as the list of all games has.
+const LISTED: usize = 20;
 /// Entries of logs that a list or a feed reads, including the game that exceeds them: later games are listed when earlier ones are
 /// over.
 const ENTRIES: i64 = 40_000;
@@ -108,7 +108,7 @@ impl Store {
         let feed = feed.ok_or(Problem::NoSuchFeed)?;
         let player = feed.player_id;
         let asked = rematches_asked(&mut connection, player, now).await?;
-        let found = games_for_two(&mut connection, player, now - TOLD_FOR, LOOKED_AT).await?;
+        let found = games_for_two(&mut connection, player, now - TOLD_FOR).await?;
         drop(connection);
         let news = self.rebuilt(found, move |stored, ended| {
             stored.news_for(player, ended, now)
@@ -144,11 +144,12 @@ impl Store {
     ) -> Result<Turns, Problem> {
         let mut connection = self.pool.acquire().await?;
         let asked = rematches_asked(&mut connection, player, now).await?;
-        let found = games_for_two(&mut connection, player, now, LISTED).await?;
+        let found = games_for_two(&mut connection, player, now).await?;
         drop(connection);
         let games = self.rebuilt(found, move |stored, _| stored.summary_for(player, now));
         let mut games: Vec<GameForTwo> = games.await?.into_iter().flatten().collect();
         games.sort_by_key(|game| !(game.to_act || game.offer.is_some()));
+        games.truncate(LISTED);
         let rematches = asked.into_iter().map(|asked| AskedRematch {
             game: asked.game,
             opponent: asked.opponent,
@@ -226,13 +227,12 @@ async fn games_for_two(
     connection: &mut PgConnection,
     player: Uuid,
     ended_after: OffsetDateTime,
-    most: i64,
 ) -> Result<Vec<Found>, Problem> {
     let found = sqlx::query_file!(
         "src/store/sql/turns_of.sql",
         player,
         ended_after,
-        most,
+        LOOKED_AT,
         ENTRIES
     )
     .fetch_all(&mut *connection)

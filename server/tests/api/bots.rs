@@ -189,6 +189,10 @@ fn a_token_works_only_in_the_way_it_was_given() {
             .ask(Method::POST, "/me/enter", &json!({"code": code}))
             .await;
         answer.problem(422, "not-possible");
+        let answer = script
+            .ask(Method::POST, "/me/enter/options", &Value::Null)
+            .await;
+        answer.problem(422, "not-possible");
         let mut browser = server.client();
         browser.cookie = Some(format!("{name}={}", token.as_str().expect("a token")));
         assert_eq!(browser.get("/me").await.ok()["player"], Value::Null);

@@ -12,6 +12,22 @@ async fn made_by(client: &mut TestClient, game: &str) -> String {
     made["code"].as_str().expect("a code").to_owned()
 }
 
+/// A request is repeated also when somebody has made a challenge of its game meanwhile.
+#[test]
+fn a_game_that_is_a_challenge_by_now_is_begun_once() {
+    run(async {
+        let server = TestServer::open().await;
+        let (mut anna, mut ben) = (server.client(), server.client());
+        let asked = json!({"command_id": Uuid::now_v7(), "kind": "standard"});
+        let begun = anna.post("/games", &asked).await.ok();
+        let mut game = Played::begun(&begun);
+        anna.finish(&mut game, &mut 4).await;
+        made_by(&mut ben, &game.id).await;
+        let again = anna.post("/games", &asked).await.ok();
+        assert_eq!(again["id"], begun["id"]);
+    });
+}
+
 fn taken_up(code: &str) -> Value {
     json!({"command_id": Uuid::now_v7(), "kind": "standard", "challenge": code})
 }

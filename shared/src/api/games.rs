@@ -287,7 +287,7 @@ pub struct Move<Action> {
     pub side: Option<Side>,
 }
 
-/// A request to undo the last action or to resign, with the table on which it was decided.
+/// A request to undo the last action, to resign or to withdraw, with the table on which it was decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]

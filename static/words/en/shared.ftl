@@ -13,6 +13,7 @@ not-loaded = This page did not load completely.
 skip = Skip to main content
 main-menu = Main
 settings = Settings
+accessibility = Accessibility
 language = Language
 theme = Theme
 theme-auto = Follow system

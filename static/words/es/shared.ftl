@@ -10,6 +10,7 @@ not-loaded = Esta página no se cargó por completo.
 skip = Ir al contenido
 main-menu = Menú principal
 settings = Ajustes
+accessibility = Accesibilidad
 language = Idioma
 theme = Tema
 theme-auto = Como el sistema

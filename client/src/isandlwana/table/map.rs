@@ -292,14 +292,14 @@ pub(super) fn label(lang: Lang, field: &Field, marks: &Marks, moves: &Moves, hex
         };
         parts.push(word.to_owned());
     }
-    if marks.exposed.has(hex) {
-        parts.push(words.exposed.to_owned());
-    }
-    if marks.full.has(hex) {
-        parts.push(words.full.to_owned());
-    }
-    if marks.chosen.has(hex) {
-        parts.push(words.chosen.to_owned());
+    for (hexes, word) in [
+        (marks.exposed, words.exposed),
+        (marks.full, words.full),
+        (marks.chosen, words.chosen),
+    ] {
+        if hexes.has(hex) {
+            parts.push(word.to_owned());
+        }
     }
     match moves.iter().filter(|(from, _)| *from == hex).count() {
         0 => {}
@@ -308,7 +308,7 @@ pub(super) fn label(lang: Lang, field: &Field, marks: &Marks, moves: &Moves, hex
     if moves.iter().any(|&(_, to)| to == hex) {
         parts.push(words.would_come.to_owned());
     }
-    parts.join(". ")
+    parts.join("; ")
 }
 
 /// The marks of the map, each with its own sign; one element for each sign, since every touch rebuilds them.

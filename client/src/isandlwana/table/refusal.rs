@@ -77,11 +77,19 @@ fn meant(field: &Field, selection: &Selection, hex: Hex) -> Option<Action> {
     }
 }
 
-/// The nearest to a hex of the units that can still fire; of those that have fired, if none can.
+/// The unit whose refusal says most: near enough (5.4, 8.1) before it can still fire, and then the nearest.
 fn nearest(field: &Field, target: Hex) -> Option<Unit> {
     let units = field.on_map().filter(|(unit, _)| unit.fires());
-    let range = |&(unit, hex): &(Unit, Hex)| (field.points_left(unit) == 0, hex.distance(target));
-    units.min_by_key(range).map(|(unit, _)| unit)
+    let reach = if matches!(field.phase, Phase::Reaction) {
+        1
+    } else {
+        3
+    };
+    let refused = |&(unit, hex): &(Unit, Hex)| {
+        let range = hex.distance(target);
+        (range > reach, field.points_left(unit) == 0, range)
+    };
+    units.min_by_key(refused).map(|(unit, _)| unit)
 }
 
 #[cfg(test)]

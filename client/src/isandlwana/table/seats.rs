@@ -159,16 +159,14 @@ fn asked(screen: Screen) -> Markup {
         return nothing();
     }
     let words = screen.words();
-    let free = play.seats.with(Seats::free);
-    let [resign, sure, yes] = resigning_words(words, free);
-    let does = if free.is_some() { "withdraw" } else { "resign" };
+    let [resign, sure, yes] = resigning_words(words, play.seats.with(Seats::free));
     html! {
         @if let Some(offer) = offer { (offered(words, offer, mine.has(offer.side))) }
         @if screen.resigning.get() {
             div class="outcome" {
                 p { (sure) }
                 p class="btn-row" {
-                    button type="button" class="btn btn-primary" data-do=(does) { (yes) }
+                    button type="button" class="btn btn-primary" data-do="resign" { (yes) }
                     button type="button" class="btn" data-do="stay-in" { (words.do_play_on) }
                 }
             }
@@ -241,15 +239,16 @@ impl Screen {
     /// One of these buttons was pressed: the request; none if it was another button.
     pub(super) fn request(self, does: &str) -> Option<SeatRequest> {
         let offer = self.play.seats.with_untracked(Seats::offer);
+        let free = self.play.seats.with_untracked(Seats::free);
         self.resigning.set(does == "ask-resign");
         if does == "ask-resign" {
-            let free = self.play.seats.with_untracked(Seats::free);
             let [_, sure, _] = resigning_words(self.words(), free);
             self.live_region.say(sure);
         }
         match does {
+            // As it was asked: the question ends when somebody joins.
+            "resign" if free.is_some() => Some(SeatRequest::Withdraw),
             "resign" => Some(SeatRequest::Resign),
-            "withdraw" => Some(SeatRequest::Withdraw),
             "ask-take-back" => {
                 let to = untrack(move || self.play.last_decision())?;
                 Some(SeatRequest::Offer(OfferKind::TakeBack { to }))

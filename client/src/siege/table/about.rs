@@ -173,7 +173,7 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> Markup {
                 @match range {
                     Ok(range) => {
                         (fact(words.range, "6.7.1", words::range(lang, range)))
-                        (fact(words.minus, "6.7.5", &Figure::from(-i32::from(table.minus())).to_string()))
+                        (fact(words.minus, "6.7.5", &Figure::from(i32::from(table.modifier(Card::FireAtWill, ibutho))).to_string()))
                     }
                     Err(why) => {
                         (fact(words.range, "6.7.1", &words.reason(words::illegal(lang, why), edition.case(why))))

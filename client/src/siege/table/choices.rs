@@ -106,11 +106,9 @@ pub(crate) fn offers(table: &Table, thing: Thing) -> Vec<Offer> {
             } else {
                 let pairs = pairs(table);
                 if pairs.is_empty() {
-                    let sample = Action::FormPlatoon {
-                        lieutenant: Card::Chard,
-                        second: Card::Bourne,
-                    };
-                    one(&mut add, sample);
+                    let alone = table.tableau.and(table.officers()).iter().next();
+                    let alone = alone.unwrap_or(Card::Chard);
+                    one(&mut add, form(table, alone, alone));
                 }
                 for pair in pairs {
                     one(&mut add, pair);
@@ -218,12 +216,8 @@ fn of_card(table: &Table, card: Card, add: &mut Add) {
                 if table.officers().has(card) {
                     let partners = pairs_with(table, card);
                     if partners.is_empty() {
-                        let other = if table.lieutenants().has(card) {
-                            Card::Bourne
-                        } else {
-                            Card::Chard
-                        };
-                        one(add, form(table, other, card));
+                        // He alone: refused for what is missing beside him.
+                        one(add, form(table, card, card));
                     }
                     add(&mut partners.into_iter());
                 }

@@ -280,6 +280,9 @@ fn whoever_plays_both_sides_says_which_resigns() {
             .await
             .ok();
         assert_ne!(answer["score"], Value::Null);
+        let challenge = format!("/games/{id}/challenge");
+        let answer = anna.post(&challenge, &Value::Null).await;
+        answer.problem(422, "not-possible");
     });
 }
 

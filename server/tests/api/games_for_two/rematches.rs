@@ -181,11 +181,20 @@ fn with_a_live_clock_nobody_is_joined_who_may_be_gone() {
         let (mut anna, mut ben, game) = sat_down(&server, clock).await;
         command(&mut anna, &game, "resign", json!({})).await.ok();
         let begun = id(&rematch(&mut anna, &game).await.ok());
-        sqlx::query("update game set created_at = created_at - interval '2 hours' where id = $1")
-            .bind(begun.parse::<Uuid>().expect("an id"))
-            .execute(server.pool())
+        for older in [
+            "update game set created_at = created_at - interval '2 hours' where id = $1",
+            "update invitation set made_at = made_at - interval '2 hours' where game_id = $1",
+        ] {
+            sqlx::query(older)
+                .bind(begun.parse::<Uuid>().expect("an id"))
+                .execute(server.pool())
+                .await
+                .expect("an older game");
+        }
+        // Its clock would run, and its asker lose.
+        ben.post(&format!("/games/{begun}/join"), &json!({}))
             .await
-            .expect("an older game");
+            .problem(404, "no-such-invitation");
         let anew = rematch(&mut ben, &game).await.ok();
         assert_ne!(id(&anew), begun);
         assert_eq!(anew["seats"][1]["name"], json!(null));

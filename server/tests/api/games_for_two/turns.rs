@@ -60,3 +60,23 @@ fn a_player_sees_whose_turn_it_is() {
         assert!(turns(&mut stranger).await.is_empty());
     });
 }
+
+/// Of games that wait for the other side more may have less time left than the list has places.
+#[test]
+fn a_game_that_waits_for_the_player_is_listed_among_many_that_do_not() {
+    run(async {
+        let server = TestServer::open().await;
+        let (mut anna, mut ben) = (client(&server), client(&server));
+        for _ in 0..20 {
+            let begun = begin(&mut anna, json!({"clock": {"days": 1}})).await;
+            let of_ben = id(&begun);
+            let join = json!({"invitation": begun["invitation"]});
+            ben.post(&format!("/games/{of_ben}/join"), &join).await.ok();
+            act(&mut anna, &of_ben, "guard").await.ok();
+            act(&mut anna, &of_ben, seal(3, "pepper")).await.ok();
+        }
+        let own = between(&mut anna, &mut ben).await;
+        let listed = turns(&mut anna).await;
+        assert_eq!((listed.len(), &listed[0]["id"]), (20, &json!(own)));
+    });
+}
