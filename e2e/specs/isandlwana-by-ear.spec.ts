@@ -139,7 +139,7 @@ test('whoever decides by the list goes on in it, not at the button that ends the
   await comesTo(page, 'point');
   for (const from of await list(page).locator('[data-do="point"]').all()) {
     await press(page, from);
-    const to = list(page).locator('[data-do="point"]').filter({ hasText: 'can go there' }).first();
+    const to = list(page).locator('[data-do="point"]').filter({ hasText: 'Can go there' }).first();
     if ((await page.locator('.m-go').count()) > 0) {
       await press(page, to);
       break;

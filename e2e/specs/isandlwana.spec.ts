@@ -32,7 +32,7 @@ const touch = async (page: Page, number: string): Promise<void> => {
 /** How many Zulu units would leave their hexes by the proposal, as the names of the hexes tell it; of those that are `chosen` alone, if asked. */
 const leaving = (page: Page, which = 'would leave'): Promise<number> =>
   page.locator(`[data-hex][aria-label*="would leave"][aria-label*="${which}"]`).evaluateAll(all =>
-    all.map(one => /(\d+|one) would leave/.exec(one.ariaLabel ?? '')?.[1] ?? '').reduce((sum, count) => sum + (count === 'one' ? 1 : Number(count)), 0));
+    all.map(one => /(\d+|One) would leave/.exec(one.ariaLabel ?? '')?.[1] ?? '').reduce((sum, count) => sum + (count === 'One' ? 1 : Number(count)), 0));
 
 /** Begins a battle from the start page. */
 async function begin(page: Page, how: 'begin-alone' | 'begin-alone-zulu' | 'begin-two'): Promise<void> {
@@ -120,7 +120,7 @@ for (const [name, viewport] of windows) {
         continue;
       }
       await expectAccessible(page, `a march on a ${name}`);
-      const labelled = page.locator('[data-hex][aria-label*="can go there"]').first();
+      const labelled = page.locator('[data-hex][aria-label*="Can go there"]').first();
       const to = (await labelled.getAttribute('data-hex')) ?? ends[0];
       await touch(page, to);
       await expect(page.locator('.battle-log')).toContainText(`${from} to ${to}`);
@@ -229,7 +229,7 @@ test('two people play both sides at one screen', async ({ page }) => {
   // One unit by hand, the others by the plan.
   await touch(page, '1601');
   await expect(page.locator('.m-go').first()).toBeAttached();
-  const to = await page.locator('[data-hex][aria-label*="can go there"]').first().getAttribute('data-hex');
+  const to = await page.locator('[data-hex][aria-label*="Can go there"]').first().getAttribute('data-hex');
   await touch(page, to ?? '');
   await expect(page.locator('.battle-log')).toContainText(/Chest: one unit moves to \d{4} \(near the .*\), .*the British\./);
   await page.keyboard.press('Escape');
@@ -388,7 +388,7 @@ test('groups of Zulu units have orders, and what would come of them is seen befo
   await expect.poll(() => leaving(page)).toBe(112);
   // Those who hold are out of the proposal.
   await group('1201').click();
-  await expect.poll(() => leaving(page, 'chosen')).toBe(16);
+  await expect.poll(() => leaving(page, 'Chosen')).toBe(16);
   await expect(page.locator('.would-way[data-chosen]')).toHaveAttribute('d', /^M/);
   await button(page, 'hold').click();
   await expect.poll(() => leaving(page)).toBe(96);
@@ -405,13 +405,13 @@ test('groups of Zulu units have orders, and what would come of them is seen befo
   await expect(page.locator('.asked')).toContainText('Which hex do they surround?');
   await expectAccessible(page, 'a choice of whom to surround');
   const e = hex(page, '1803');
-  await expect(e).toHaveAttribute('aria-label', /can be surrounded/);
+  await expect(e).toHaveAttribute('aria-label', /Can be surrounded/);
   await e.focus();
   await page.keyboard.press('Enter');
   await expect(group('2301')).toContainText('surround 1803');
   // Corrections by hand: one unit goes elsewhere; units that hold stay when the rest moves.
   await touch(page, '1601');
-  const to = await page.locator('[data-hex][aria-label*="can go there"]').first().getAttribute('data-hex');
+  const to = await page.locator('[data-hex][aria-label*="Can go there"]').first().getAttribute('data-hex');
   await touch(page, to ?? '');
   await page.keyboard.press('Escape');
   await expect(button(page, 'plan')).toHaveText('Move the rest as proposed');
@@ -449,7 +449,7 @@ for (const [name, viewport] of windows) {
     // A horn by keyboard, whom it surrounds out of the list: the list lies open.
     await group('left-horn').focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => leaving(page, 'chosen')).toBe(48);
+    await expect.poll(() => leaving(page, 'Chosen')).toBe(48);
     await button(page, 'surround').focus();
     await page.keyboard.press('Enter');
     const target = page.locator('.all-choices [data-do="point"][data-with="1803"]');

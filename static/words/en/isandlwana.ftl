@@ -245,10 +245,10 @@ battle-ordered = { $count ->
   }: { $order }. Proposed: { $go }.
 # $count (Number) how many
 battle-would-go = { $count ->
-    [one] one would leave
+    [one] One would leave
    *[other] { $count } would leave
   }
-battle-would-come = a Zulu unit would come here
+battle-would-come = A Zulu unit would come here
 
 ## The panels
 
@@ -314,11 +314,11 @@ battle-onrush = Onrush hex: fallen Zulu units come back here
 battle-recycle-west = Units that fall in the west come back at
 battle-recycle-east = Units that fall in the east come back at
 battle-exit = Exit hex: the British can escape here
-battle-can-go = can go there
-battle-can-fire = can be fired at
-battle-can-attack = can be attacked
-battle-can-surround = can be surrounded
-battle-chosen = chosen
+battle-can-go = Can go there
+battle-can-fire = Can be fired at
+battle-can-attack = Can be attacked
+battle-can-surround = Can be surrounded
+battle-chosen = Chosen
 # $cost (Number) movement points
 battle-costs = costs { $cost }
 
@@ -347,8 +347,8 @@ battle-sign-go = You can move here; the number is the cost
 battle-sign-target = Can be fired at, attacked or surrounded
 battle-sign-exposed = The Zulu can come next to it in their next movement
 battle-sign-full = No room: there would be more than 8 points
-battle-exposed = the Zulu can come next to it
-battle-full = no room for them
+battle-exposed = The Zulu can come next to it
+battle-full = No room for them
 battle-do-danger = What threatens it?
 # $part (String) a part of the Zulu battle order
 # $count (Number) how many units

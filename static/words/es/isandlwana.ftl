@@ -244,10 +244,10 @@ battle-ordered = { $count ->
   }: { $order }. Propuesta: { $go }.
 # $count (Number) how many
 battle-would-go = { $count ->
-    [one] se iría una
-   *[other] se irían { $count }
+    [one] Se iría una
+   *[other] Se irían { $count }
   }
-battle-would-come = vendría una unidad zulú
+battle-would-come = Vendría una unidad zulú
 
 ## The panels
 
@@ -313,11 +313,11 @@ battle-onrush = Hexágono de embestida: por aquí vuelven los caídos
 battle-recycle-west = Los caídos del oeste vuelven por
 battle-recycle-east = Los caídos del este vuelven por
 battle-exit = La salida: por aquí escapan los británicos
-battle-can-go = se puede ir
-battle-can-fire = se le puede disparar
-battle-can-attack = se puede atacar
-battle-can-surround = se puede rodear
-battle-chosen = elegido
+battle-can-go = Se puede ir
+battle-can-fire = Se le puede disparar
+battle-can-attack = Se puede atacar
+battle-can-surround = Se puede rodear
+battle-chosen = Elegido
 # $cost (Number) movement points
 battle-costs = cuesta { $cost }
 
@@ -346,8 +346,8 @@ battle-sign-go = Puedes ir aquí; la cifra es el coste
 battle-sign-target = Se le puede disparar, atacar o rodear
 battle-sign-exposed = Los zulúes pueden llegar a su lado en su próximo movimiento
 battle-sign-full = Sin sitio: habría más de 8 puntos
-battle-exposed = los zulúes pueden llegar a su lado
-battle-full = no caben ahí
+battle-exposed = Los zulúes pueden llegar a su lado
+battle-full = No caben ahí
 battle-do-danger = ¿Qué lo amenaza?
 # $part (String) a part of the Zulu battle order
 # $count (Number) how many units

@@ -308,7 +308,7 @@ pub(super) fn label(lang: Lang, field: &Field, marks: &Marks, moves: &Moves, hex
     if moves.iter().any(|&(_, to)| to == hex) {
         parts.push(words.would_come.to_owned());
     }
-    parts.join("; ")
+    parts.join(". ")
 }
 
 /// The marks of the map, each with its own sign; one element for each sign, since every touch rebuilds them.
