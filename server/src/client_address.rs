@@ -5,6 +5,7 @@
 
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Once;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
@@ -22,6 +23,16 @@ impl Proxies {
     /// The address whose rate limits apply to a request of this peer; none for this machine itself.
     fn client_address(self, headers: &HeaderMap, peer: IpAddr) -> Option<IpAddr> {
         let lines = headers.get_all("x-forwarded-for").iter();
+        if self.0 == 0 && headers.contains_key("x-forwarded-for") {
+            // Once: otherwise whoever sends such a line fills the log.
+            static TOLD: Once = Once::new();
+            TOLD.call_once(|| {
+                tracing::warn!(
+                    "a request came with X-Forwarded-For: if players come through a proxy, set --proxies, or all of them count as one \
+                     address and share its limits"
+                );
+            });
+        }
         forwarded::client_address(self.0, lines.map(HeaderValue::as_bytes), peer)
     }
 }
