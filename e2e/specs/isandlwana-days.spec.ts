@@ -46,7 +46,7 @@ for (const [name, viewport] of windows) {
       // It counts in the player's own record, though he has played no siege.
       await page.goto('/my-record');
       await expect(page.locator('[data-battles=battles-british]')).toContainText(String(row?.vp));
-      await expect(page.getByText('You have not finished a game yet.')).toHaveCount(0);
+      await expect(page.getByText('You have not finished a solo game yet.')).toHaveCount(0);
       await expectAccessible(page, 'a record of battles');
     });
 

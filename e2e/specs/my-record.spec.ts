@@ -12,7 +12,7 @@ for (const [name, viewport] of windows) {
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     await page.goto('/my-record');
-    await expect(page.getByText('You have not finished a game yet.')).toBeVisible();
+    await expect(page.getByText('You have not finished a solo game yet.')).toBeVisible();
     await expectAccessible(page, 'an empty record');
 
     const api = new Api(page.request);
