@@ -118,6 +118,20 @@ impl Session {
         self.shown == Some(TokenSource::Bearer)
     }
 
+    /// Refuses a bot, whose token is its one way in: to sign in would spend it.
+    ///
+    /// # Errors
+    /// [`Problem::NotPossible`]
+    pub(crate) fn refuse_bot(&self) -> Result<(), Problem> {
+        match self.is_bot() {
+            true => Err(Problem::NotPossible(
+                "a bot's token stays its player's: sign in with a browser's cookie, or with none"
+                    .to_owned(),
+            )),
+            false => Ok(()),
+        }
+    }
+
     /// The same caller with a new token: a caller who becomes another player must not be known by the old one.
     pub(crate) fn renewed(&self) -> Result<Self, Problem> {
         Ok(Self {

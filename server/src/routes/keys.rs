@@ -127,12 +127,7 @@ pub(super) async fn sign_in_by_code(
     session: Session,
     json::Json(asked): json::Json<Enter>,
 ) -> Result<impl IntoResponse, Problem> {
-    if session.is_bot() {
-        return Err(Problem::NotPossible(
-            "a bot's token stays its player's: send the code with a browser's cookie, or with none"
-                .to_owned(),
-        ));
-    }
+    session.refuse_bot()?;
     let code = Code::read(&asked.code).ok_or(Problem::NoSuchCode)?;
     let renewed = session.renewed()?;
     let (old, new) = (session.token_hash(), renewed.token_hash());

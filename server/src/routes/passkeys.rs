@@ -81,17 +81,6 @@ pub(super) async fn delete_passkeys(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A bot has its token alone: signing in would spend it.
-fn refuse_bot(session: &Session) -> Result<(), Problem> {
-    match session.is_bot() {
-        true => Err(Problem::NotPossible(
-            "a bot's token stays its player's: sign in with a browser's cookie, or with none"
-                .to_owned(),
-        )),
-        false => Ok(()),
-    }
-}
-
 /// Get the options for signing in with a passkey.
 #[utoipa::path(post, path = "/me/enter/options", responses((status = 200, description = "Success.", body = PasskeyOptions), NeedsIdentity, MayForbid, MayBeMissing, MayConflict, MayBeUnprocessable, ServerErrors))]
 pub(super) async fn begin_passkey_sign_in(
@@ -100,7 +89,7 @@ pub(super) async fn begin_passkey_sign_in(
     ClientAddress(address): ClientAddress,
     Origin(origin): Origin,
 ) -> Result<impl IntoResponse, Problem> {
-    refuse_bot(&session)?;
+    session.refuse_bot()?;
     let site = Site::at(&origin)?;
     let (options, asked) = site.ask_to_enter()?;
     let browser = (&session.token_hash(), state.askers.number(address));
@@ -118,7 +107,7 @@ pub(super) async fn finish_passkey_sign_in(
     Origin(origin): Origin,
     json::Json(answer): json::Json<PublicKeyCredential>,
 ) -> Result<impl IntoResponse, Problem> {
-    refuse_bot(&session)?;
+    session.refuse_bot()?;
     let site = Site::at(&origin)?;
     let (key, now) = (session.token_hash(), (state.now)());
     let unknown = || Problem::PasskeyRefused("it is not known here".to_owned());

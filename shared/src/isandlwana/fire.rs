@@ -52,6 +52,15 @@ impl Field {
         matches!(self.phase, Phase::Reaction)
     }
 
+    /// How many hexes British fire reaches now (5.4, 8.4).
+    #[must_use]
+    pub const fn reach(&self) -> u8 {
+        match self.in_reaction() {
+            true => 1,
+            false => RANGE,
+        }
+    }
+
     /// Whether the British may fire now.
     #[must_use]
     pub const fn in_fire_phase(&self) -> bool {
@@ -242,8 +251,12 @@ impl Field {
             let range = hex.distance(target);
             match points {
                 _ if !unit.fires() => return Err(Illegal::NeverFires),
-                _ if self.in_reaction() && range > 1 => return Err(Illegal::NotAdjacent),
-                _ if range > RANGE => return Err(Illegal::OutOfRange),
+                _ if range > self.reach() => {
+                    return Err(match self.in_reaction() {
+                        true => Illegal::NotAdjacent,
+                        false => Illegal::OutOfRange,
+                    });
+                }
                 _ if !hex.sees(target) => return Err(Illegal::NoLineOfSight),
                 _ if left == 0 => return Err(Illegal::FiredAlready),
                 Some(0) => return Err(Illegal::NoPoints),

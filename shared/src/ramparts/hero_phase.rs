@@ -8,6 +8,12 @@ use super::table::{Phase, Setup};
 use crate::fate::Fate;
 
 impl Setup {
+    /// The cards in hand that may be put forth with so many placements left, with or without a second Private to follow.
+    #[must_use]
+    pub const fn placeable(&self, left: u8, pair: bool) -> CardSet {
+        self.hand.and(Self::may_be_placed(left, pair))
+    }
+
     /// The cards that may be put forth with so many placements left, with or without a second Private to follow.
     pub(super) const fn may_be_placed(left: u8, pair: bool) -> CardSet {
         let others = match (left, pair) {

@@ -1,7 +1,7 @@
 //! 9.0 Housekeeping: the victory check, and the hand limit. In the first edition the hand comes first.
 
 use super::Execution;
-use super::cards::Card;
+use super::cards::{Card, CardSet};
 use super::ending::Ending;
 use super::event::{PhaseName, Witness};
 use super::illegal::Illegal;
@@ -16,6 +16,15 @@ impl Setup {
     #[must_use]
     pub const fn hand_too_large(&self) -> bool {
         self.hand.len() > HAND_LIMIT && !self.tableau.has(Card::Bourne)
+    }
+
+    /// The heroes that Surgeon Reynolds can recover: those discarded, while he is on the tableau.
+    #[must_use]
+    pub const fn recoverable(&self) -> CardSet {
+        match self.tableau.has(Card::Reynolds) {
+            true => self.discard.and(self.terms.heroes),
+            false => CardSet::NONE,
+        }
     }
 
     /// Whether every iButho is routed or eliminated.

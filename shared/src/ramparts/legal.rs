@@ -364,12 +364,9 @@ impl Setup {
 
     /// Card 10, in the Action Phase and in Housekeeping.
     fn each_recovery<V: FnMut(Action) -> ControlFlow<()>>(&self, visit: &mut V) -> ControlFlow<()> {
-        if self.tableau.has(Card::Reynolds) {
-            for hero in self.discard.and(self.terms.heroes).iter() {
-                visit(Action::Ability(Ability::ReynoldsRecover { hero }))?;
-            }
-        }
-        ControlFlow::Continue(())
+        self.recoverable()
+            .iter()
+            .try_for_each(|hero| visit(Action::Ability(Ability::ReynoldsRecover { hero })))
     }
 
     fn each_in_card_draw<V: FnMut(Action) -> ControlFlow<()>>(
@@ -401,8 +398,7 @@ impl Setup {
         pair: bool,
         visit: &mut V,
     ) -> ControlFlow<()> {
-        self.hand
-            .and(Self::may_be_placed(left, pair))
+        self.placeable(left, pair)
             .iter()
             .try_for_each(|card| visit(Action::PutForth { card }))?;
         match self.may_give_placement() {

@@ -77,17 +77,12 @@ fn meant(field: &Field, selection: &Selection, hex: Hex) -> Option<Action> {
     }
 }
 
-/// The unit whose refusal says most: near enough (5.4, 8.1) before it can still fire, and then the nearest.
+/// The unit whose refusal says most: near enough (5.4, 8.4) before it can still fire, and then the nearest.
 fn nearest(field: &Field, target: Hex) -> Option<Unit> {
     let units = field.on_map().filter(|(unit, _)| unit.fires());
-    let reach = if matches!(field.phase, Phase::Reaction) {
-        1
-    } else {
-        3
-    };
     let refused = |&(unit, hex): &(Unit, Hex)| {
         let range = hex.distance(target);
-        (range > reach, field.points_left(unit) == 0, range)
+        (range > field.reach(), field.points_left(unit) == 0, range)
     };
     units.min_by_key(refused).map(|(unit, _)| unit)
 }

@@ -172,6 +172,7 @@ fn of_ibutho(table: &Table, ibutho: Ibutho, lang: Lang) -> Markup {
                 }
                 @match range {
                     Ok(range) => {
+                        // Of any volley but the bayonets', which differ by night.
                         (fact(words.range, "6.7.1", words::range(lang, range)))
                         (fact(words.minus, "6.7.5", &Figure::from(i32::from(table.modifier(Card::FireAtWill, ibutho))).to_string()))
                     }

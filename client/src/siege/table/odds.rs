@@ -50,16 +50,13 @@ pub(crate) fn of_volley(
         table.volley_dice(card, range),
         table.modifier(card, at),
     );
-    let applied = table.minuses_for(card, range);
-    let minuses = applied.into_iter().filter(|&applies| applies).count();
-    let minus = words.minuses().into_iter().zip(applied);
-    let mut why: Vec<&str> = minus
+    let minuses = words.minuses().into_iter();
+    let minuses = minuses.zip(table.minuses_for(card, range));
+    let plus = (words::name(lang, Card::GCompany), table.has_plus_one(at));
+    let why: Vec<&str> = minuses
+        .chain([plus])
         .filter_map(|(name, applies)| applies.then_some(name))
         .collect();
-    // The banner's +1 may have cancelled one of them.
-    if table.modifier(card, at) as isize + minuses as isize > 0 {
-        why.push(words::name(lang, Card::GCompany));
-    }
     let why = if why.is_empty() {
         String::new()
     } else {

@@ -17,10 +17,13 @@ pub(crate) fn asked(lang: Lang, table: &Table) -> String {
         Phase::CardDraw { more: 0, .. } if !table.terms().must_draw => words.still_fetch,
         Phase::CardDraw { more: 0, .. } => words.fetch_more,
         Phase::CardDraw { .. } => words.draw_again,
-        Phase::Hero { left: 1.., .. } if table.hand.and(CardSet::PUT_FORTH).is_empty() => {
-            words.nobody_to_place
-        }
-        Phase::Hero { left: 1.., .. } => words.hero,
+        Phase::Hero {
+            left: left @ 1..,
+            pair,
+        } => match table.placeable(left, pair).is_empty() {
+            true => words.nobody_to_place,
+            false => words.hero,
+        },
         Phase::Hero { pair: true, .. } if has_private(table) => words.second_private,
         Phase::Hero { .. } => words.last_hero,
         Phase::Entering(Entry { ibutho, die, .. }) => {
@@ -37,9 +40,9 @@ pub(crate) fn asked(lang: Lang, table: &Table) -> String {
         }
         Phase::PlusOne(_) => words.plus_one,
         Phase::Luck(_) => words.luck,
-        Phase::Housekeeping => match (table.hand_too_large(), recovers(table)) {
-            (true, true) => words.discard_and_recover,
-            (true, false) => words.discard_down,
+        Phase::Housekeeping => match (table.hand_too_large(), table.recoverable().is_empty()) {
+            (true, false) => words.discard_and_recover,
+            (true, true) => words.discard_down,
             (false, _) => words.recover,
         },
         Phase::Over(_) => words.over,
@@ -50,12 +53,6 @@ pub(crate) fn asked(lang: Lang, table: &Table) -> String {
 /// Whether a second Private is there to follow the first.
 fn has_private(table: &Table) -> bool {
     !table.hand.and(CardSet::PRIVATES).is_empty()
-}
-
-/// Whether the surgeon has somebody to recover.
-fn recovers(table: &Table) -> bool {
-    let lost = table.discard.and(table.terms().heroes);
-    table.tableau.has(Card::Reynolds) && !lost.is_empty()
 }
 
 /// The label of a button for this action.

@@ -116,11 +116,17 @@ impl Setup {
     #[must_use]
     pub fn modifier(&self, card: Card, at: Ibutho) -> i8 {
         let number = self.regiment(at).at();
-        let least = if self.terms().plus_one_inside { -2 } else { 1 };
-        let plus = self.banners.has(Card::GCompany) && number.is_some_and(|number| number >= least);
         let range = number.and_then(Range::to).unwrap_or(Range::Close);
         let minuses = self.minuses_for(card, range);
-        i8::from(plus) - minuses.into_iter().map(i8::from).sum::<i8>()
+        i8::from(self.has_plus_one(at)) - minuses.into_iter().map(i8::from).sum::<i8>()
+    }
+
+    /// 6.7.5 and 12.3.4: whether G Company's +1 counts against this iButho.
+    #[must_use]
+    pub fn has_plus_one(&self, at: Ibutho) -> bool {
+        let least = if self.terms().plus_one_inside { -2 } else { 1 };
+        let number = self.regiment(at).at();
+        self.banners.has(Card::GCompany) && number.is_some_and(|number| number >= least)
     }
 
     /// R14: whether a +1 on a die that shows this changes what it does.
