@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use crate::play::NO_EMBEDDED_FEATURES;
+use crate::play::ServerBuild;
+use crate::postgres::Games;
 use crate::program::root;
 
 fn text(file: &str) -> String {
@@ -231,7 +232,7 @@ fn the_image_and_a_server_for_another_database_have_every_feature_but_the_embedd
     let ours = all.iter().map(|feature| format!("server/{feature}"));
     let ours = ours.collect::<Vec<_>>().join(",");
     assert_eq!(
-        NO_EMBEDDED_FEATURES,
+        ServerBuild::for_play(&Games::Named).features(),
         ["--no-default-features", "--features", &ours]
     );
 }

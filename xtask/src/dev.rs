@@ -9,6 +9,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::page::{self, Profile};
 use crate::play::{Built, Serve, ServerBuild, build_server, port_is_free, server};
+use crate::postgres::Games;
 use crate::program::{Error, root};
 
 /// The sources of the page, and of the server.
@@ -36,12 +37,14 @@ const SERVER: [&str; 9] = [
 
 pub(crate) fn dev(options: &Serve) -> Result<(), Error> {
     port_is_free(options.port)?;
+    let games = Games::open(&options.data)?;
+    let how = ServerBuild::for_play(&games);
     let dist = page::build(Profile::Quick)?;
     let built = Built {
-        server: build_server(ServerBuild::for_play())?,
+        server: build_server(how)?,
         dist,
     };
-    let mut running = start(&built, options)?;
+    let mut running = start(&built, options, &games)?;
     let (mut page_seen, mut server_seen) = (seen(&PAGE), seen(&SERVER));
     println!("watching; reload the browser after a change, Ctrl-C ends");
     loop {
@@ -56,10 +59,10 @@ pub(crate) fn dev(options: &Serve) -> Result<(), Error> {
         if server_now != server_seen {
             server_seen = server_now;
             println!("the server changed: building it");
-            match build_server(ServerBuild::for_play()) {
+            match build_server(how) {
                 Ok(_) => {
                     stop(&mut running);
-                    running = start(&built, options)?;
+                    running = start(&built, options, &games)?;
                 }
                 Err(error) => println!("{error}; the old one goes on"),
             }
@@ -77,8 +80,10 @@ fn say(outcome: Result<&str, Error>) {
     }
 }
 
-fn start(built: &Built, options: &Serve) -> Result<Child, Error> {
-    server(built, options)
+fn start(built: &Built, options: &Serve, games: &Games) -> Result<Child, Error> {
+    let mut server = server(built, options);
+    games.configure(&mut server)?;
+    server
         .spawn()
         .map_err(|error| Error(format!("the server could not be started: {error}")))
 }

@@ -22,12 +22,15 @@ mod one_game;
 mod own_words;
 mod page;
 mod play;
+mod postgres;
 mod program;
 mod queries;
 mod replays;
 mod test;
 mod tools;
 mod weight;
+#[cfg(test)]
+mod workspace_hack;
 
 use std::process::ExitCode;
 
@@ -66,8 +69,8 @@ fn main() -> ExitCode {
         Ok(Command::Play(options)) => play::play(&options),
         Ok(Command::Build { release }) => {
             let server = match release {
-                true => play::ServerBuild::Release,
-                false => play::ServerBuild::Debug,
+                true => play::ServerBuild::RELEASE,
+                false => play::ServerBuild::DEBUG,
             };
             play::build(page::Profile::Full, server).map(drop)
         }

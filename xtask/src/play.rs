@@ -1,12 +1,13 @@
 //! `cargo xtask play`: the page, the server, and the address to open.
 
 use std::net::{Ipv4Addr, TcpListener};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::sync::mpsc;
 
 use crate::page::{self, Profile};
-use crate::program::{Error, cargo, program, run, target};
+use crate::postgres::Games;
+use crate::program::{Error, absolute, cargo, program, run, target};
 
 /// How a server is started.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,11 +20,15 @@ pub(crate) struct Serve {
 pub(crate) fn play(options: &Serve) -> Result<(), Error> {
     // Before minutes of building, not after.
     port_is_free(options.port)?;
+    // As well: what is wrong with the folder is said at once, and the database decides what is compiled.
+    let games = Games::open(&options.data)?;
     let built = match options.release {
-        true => build(Profile::Full, ServerBuild::Release)?,
-        false => build(Profile::Play, ServerBuild::for_play())?,
+        true => build(Profile::Full, ServerBuild::RELEASE)?,
+        false => build(Profile::Play, ServerBuild::for_play(&games))?,
     };
-    become_server(&mut server(&built, options))
+    let mut server = server(&built, options);
+    games.configure(&mut server)?;
+    become_server(&mut server)
 }
 
 /// What [`build`] has built.
@@ -32,49 +37,65 @@ pub(crate) struct Built {
     pub(crate) dist: PathBuf,
 }
 
-/// The server's features for [`ServerBuild::Local`].
-pub(crate) const LOCAL_FEATURES: [&str; 3] =
-    ["--no-default-features", "--features", "server/embedded"];
-/// The server's features for [`ServerBuild::NoEmbedded`], as in the image.
-pub(crate) const NO_EMBEDDED_FEATURES: [&str; 3] = [
-    "--no-default-features",
-    "--features",
-    "server/passkeys,server/tls",
-];
-
-/// The purpose of the server's build.
+/// How the server is compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ServerBuild {
-    /// For the machine that builds it: a debug build that has the embedded database, and neither passkeys nor TLS: a passkey belongs to
-    /// a domain name, and TLS goes to another machine's database. Together they are 75 crates.
-    Local,
-    /// A debug build for a database elsewhere: with passkeys and TLS, and without the embedded one, which is 250 of 770 s of processor time.
-    NoEmbedded,
-    /// A debug build with everything.
-    Debug,
-    /// Optimised, with everything.
-    Release,
+pub(crate) struct ServerBuild {
+    /// Optimised.
+    pub(crate) release: bool,
+    /// The embedded database, which is 250 of 770 s of processor time.
+    pub(crate) embedded: bool,
+    /// A passkey belongs to a domain name, and TLS goes to another machine's database: a server for the machine that builds it needs
+    /// neither. Together they are 75 crates.
+    pub(crate) passkeys_and_tls: bool,
 }
 
 impl ServerBuild {
-    /// What `play` and `dev` build: without the embedded database if another is named, and with passkeys and TLS if that or the site's
-    /// own address is.
-    pub(crate) fn for_play() -> Self {
-        let is_set = |name| std::env::var_os(name).is_some();
-        match (is_set("DATABASE_URL"), is_set("SHIYANE_ORIGIN")) {
-            (true, _) => Self::NoEmbedded,
-            (false, true) => Self::Debug,
-            (false, false) => Self::Local,
+    /// Optimised, with everything.
+    pub(crate) const RELEASE: Self = Self {
+        release: true,
+        ..Self::DEBUG
+    };
+    /// A debug build with everything.
+    pub(crate) const DEBUG: Self = Self {
+        release: false,
+        embedded: true,
+        passkeys_and_tls: true,
+    };
+    /// A debug build for the machine that builds it, with the embedded database.
+    pub(crate) const LOCAL: Self = Self {
+        passkeys_and_tls: false,
+        ..Self::DEBUG
+    };
+
+    /// What `play` and `dev` build: with the embedded database if that has the games, and with passkeys and TLS if a `DATABASE_URL` or
+    /// the site's own address is set.
+    pub(crate) fn for_play(games: &Games) -> Self {
+        let has_address = std::env::var_os("SHIYANE_ORIGIN").is_some();
+        Self {
+            release: false,
+            embedded: matches!(games, Games::Embedded),
+            passkeys_and_tls: matches!(games, Games::Named) || has_address,
+        }
+    }
+
+    /// The arguments that tell cargo which features the server has.
+    pub(crate) fn features(self) -> &'static [&'static str] {
+        match (self.embedded, self.passkeys_and_tls) {
+            (true, true) => &[],
+            (true, false) => &["--no-default-features", "--features", "server/embedded"],
+            (false, true) => &[
+                "--no-default-features",
+                "--features",
+                "server/passkeys,server/tls",
+            ],
+            (false, false) => &["--no-default-features"],
         }
     }
 }
 
 /// Builds the page and the server in parallel; fast when nothing has changed.
 pub(crate) fn build(page: Profile, server: ServerBuild) -> Result<Built, Error> {
-    let how = match server {
-        ServerBuild::Release => ", optimised",
-        ServerBuild::Local | ServerBuild::NoEmbedded | ServerBuild::Debug => "",
-    };
+    let how = if server.release { ", optimised" } else { "" };
     println!("building the page and the server{how}");
     std::thread::scope(|scope| {
         let (pack_is_there, wait_for_pack) = mpsc::channel();
@@ -102,7 +123,7 @@ pub(crate) fn build(page: Profile, server: ServerBuild) -> Result<Built, Error> 
 /// Compiles the server and returns its program.
 pub(crate) fn build_server(server: ServerBuild) -> Result<PathBuf, Error> {
     build_native(server, "server")?;
-    Ok(server_program(server == ServerBuild::Release))
+    Ok(server_program(server.release))
 }
 
 /// Compiles one of the programs `pack` and `server`. Both are requested each time: otherwise shared dependencies would be compiled
@@ -110,13 +131,11 @@ pub(crate) fn build_server(server: ServerBuild) -> Result<PathBuf, Error> {
 fn build_native(server: ServerBuild, program: &str) -> Result<(), Error> {
     let mut cargo = cargo("build");
     cargo.args(["--package", "pack", "--package", "server"]);
-    match server {
-        ServerBuild::Local => cargo.args(LOCAL_FEATURES),
-        ServerBuild::NoEmbedded => cargo.args(NO_EMBEDDED_FEATURES),
-        // `pack` is never served.
-        ServerBuild::Release if program == "server" => cargo.arg("--release"),
-        ServerBuild::Debug | ServerBuild::Release => &mut cargo,
-    };
+    cargo.args(server.features());
+    // `pack` is never served.
+    if server.release && program == "server" {
+        cargo.arg("--release");
+    }
     run(cargo.args(["--quiet", "--bin", program]))
 }
 
@@ -136,11 +155,6 @@ pub(crate) fn server(built: &Built, options: &Serve) -> Command {
     server.arg("--data").arg(absolute(&options.data));
     server.arg("--dist").arg(&built.dist);
     server
-}
-
-/// A folder named on the command line is relative to the caller's directory.
-pub(crate) fn absolute(folder: &Path) -> PathBuf {
-    std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned())
 }
 
 pub(crate) fn port_is_free(port: u16) -> Result<(), Error> {

@@ -119,6 +119,11 @@ pub(crate) fn ask(command: &mut Command) -> Result<String, Error> {
     }
 }
 
+/// A folder named on the command line is relative to the caller's directory.
+pub(crate) fn absolute(folder: &Path) -> PathBuf {
+    std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned())
+}
+
 /// Creates this folder if it does not exist.
 pub(crate) fn make(folder: &Path) -> Result<(), Error> {
     fs::create_dir_all(folder)

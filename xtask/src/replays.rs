@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
-use crate::play::{ServerBuild, absolute, build_server};
-use crate::program::{Error, program, run};
+use crate::play::{ServerBuild, build_server};
+use crate::postgres::Games;
+use crate::program::{Error, absolute, program, run};
 
 /// Fails when a game differs from what is stored, or the database cannot be opened.
 pub(crate) fn replay_all(data: &Path) -> Result<(), Error> {
@@ -16,8 +17,10 @@ pub(crate) fn dump(data: &Path) -> Result<(), Error> {
 }
 
 fn subcommand(data: &Path, name: &str) -> Result<(), Error> {
+    let games = Games::open(data)?;
     eprintln!("building the server");
-    let server = build_server(ServerBuild::for_play())?;
-    // A DATABASE_URL in the environment is the server's to read.
-    run(program(server).arg("--data").arg(absolute(data)).arg(name))
+    let mut server = program(build_server(ServerBuild::for_play(&games))?);
+    server.arg("--data").arg(absolute(data)).arg(name);
+    games.configure(&mut server)?;
+    run(&mut server)
 }

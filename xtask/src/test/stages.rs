@@ -8,7 +8,7 @@ use super::links::links;
 use crate::conformance;
 use crate::fuzz::{self, Fuzz};
 use crate::page::{self, Profile};
-use crate::play::{LOCAL_FEATURES, server_program};
+use crate::play::{ServerBuild, server_program};
 
 use crate::program::{Error, ask, cargo, plain_cargo, program, root, run, two_at_a_time};
 use crate::tools::{TEST_TARGET, chromium, node, npm, npm_packages, rust_target, wasm_runner};
@@ -52,7 +52,7 @@ fn local() -> Result<(), Error> {
         .arg("--no-run")
         .args(ALL)
         .args(["--exclude", "bench", "--bin", "server"])
-        .args(LOCAL_FEATURES))
+        .args(ServerBuild::LOCAL.features()))
 }
 
 /// The examples in the rules' documentation as well; only cargo itself can run them.

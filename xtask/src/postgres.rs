@@ -1,0 +1,91 @@
+//! Where `play` keeps games: a database that `DATABASE_URL` names, a Postgres of this machine that is started for it, or the one embedded
+//! in the server, which takes minutes to compile.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::program::{Error, absolute};
+
+#[cfg(unix)]
+mod installed;
+#[cfg(not(unix))]
+mod installed {
+    //! Nowhere but on Unix.
+
+    use std::path::{Path, PathBuf};
+
+    use crate::program::Error;
+
+    #[derive(Debug)]
+    pub(crate) enum Running {}
+
+    impl Running {
+        pub(crate) fn configure(&self, _: &mut std::process::Command) -> Result<(), Error> {
+            match *self {}
+        }
+    }
+
+    pub(super) fn cluster(data: &Path) -> PathBuf {
+        data.join("postgres")
+    }
+
+    pub(super) fn start(_: &Path) -> Result<Option<Running>, Error> {
+        Ok(None)
+    }
+}
+
+pub(crate) use installed::Running;
+
+/// The database of a server that xtask starts.
+#[derive(Debug)]
+pub(crate) enum Games {
+    /// `DATABASE_URL` names it; the server reads that itself.
+    Named,
+    /// A server of the Postgres that is installed here, on a folder of its own, until we and the server have ended.
+    Installed(Running),
+    /// In the server's process.
+    Embedded,
+}
+
+impl Games {
+    /// By the environment and what is in `data`: a folder that has games is opened by what has made it. A new one is made by the
+    /// Postgres of this machine, if there is one that can.
+    ///
+    /// # Errors
+    /// The folder's games are kept by a Postgres that is not installed, or that does not start; and that another server uses them.
+    pub(crate) fn open(data: &Path) -> Result<Self, Error> {
+        if std::env::var_os("DATABASE_URL").is_some() {
+            return Ok(Self::Named);
+        }
+        let data = absolute(data);
+        if is_embedded(&data) {
+            return Ok(Self::Embedded);
+        }
+        let has_games = installed::cluster(&data).exists();
+        match installed::start(&data) {
+            Ok(Some(running)) => Ok(Self::Installed(running)),
+            Ok(None) => Ok(Self::Embedded),
+            Err(error) if has_games => Err(error),
+            Err(error) => {
+                eprintln!("{error}; the server's embedded Postgres is built instead");
+                Ok(Self::Embedded)
+            }
+        }
+    }
+
+    /// Tells a server where its games are. The database runs until the last such server and we have ended.
+    ///
+    /// # Errors
+    /// When the system has no file handles left.
+    pub(crate) fn configure(&self, server: &mut Command) -> Result<(), Error> {
+        match self {
+            Self::Installed(running) => running.configure(server),
+            Self::Named | Self::Embedded => Ok(()),
+        }
+    }
+}
+
+/// Whether the embedded Postgres has made this folder: its lock is the first file that it makes.
+fn is_embedded(data: &Path) -> bool {
+    data.join("in-use.lock").exists()
+}
