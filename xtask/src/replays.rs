@@ -19,7 +19,12 @@ pub(crate) fn dump(data: &Path) -> Result<(), Error> {
 fn subcommand(data: &Path, name: &str) -> Result<(), Error> {
     let games = Games::open(data)?;
     eprintln!("building the server");
-    let mut server = program(build_server(ServerBuild::for_play(&games))?);
+    // Thousands of games are replayed.
+    let build = ServerBuild {
+        fast_rules: true,
+        ..ServerBuild::for_play(&games)
+    };
+    let mut server = program(build_server(build)?);
     server.arg("--data").arg(absolute(data)).arg(name);
     games.configure(&mut server)?;
     run(&mut server)

@@ -127,8 +127,15 @@ fn replace(path: &Path, content: &[u8]) -> Result<()> {
 
 /// Distance encodings (RFC 7932, 4): extra bits, and direct distance codes. Which is smaller depends on the file: both are tried,
 /// to save half a kilobyte of a program.
+#[cfg(feature = "compression")]
 const DISTANCES: [(u32, u32); 2] = [(0, 0), (1, 8)];
 
+#[cfg(not(feature = "compression"))]
+fn brotli_11(_: &[u8]) -> Result<Vec<u8>> {
+    anyhow::bail!("only a quick page can be packed: pack was built without its feature compression")
+}
+
+#[cfg(feature = "compression")]
 fn brotli_11(content: &[u8]) -> Result<Vec<u8>> {
     let mut smallest = Vec::new();
     for (postfix_bits, direct_codes) in DISTANCES {
@@ -155,7 +162,7 @@ fn gzip_9(content: &[u8]) -> Result<Vec<u8>> {
     Ok(encoder.finish()?)
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "compression"))]
 mod tests {
     use std::io::Read as _;
 
