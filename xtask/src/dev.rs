@@ -38,7 +38,11 @@ const SERVER: [&str; 9] = [
 pub(crate) fn dev(options: &Serve) -> Result<(), Error> {
     port_is_free(options.port)?;
     let games = Games::open(&options.data)?;
-    let how = ServerBuild::for_play(&games);
+    // It is compiled again and again.
+    let how = ServerBuild {
+        quick: false,
+        ..ServerBuild::for_play(&games)
+    };
     let dist = page::build(Profile::Quick)?;
     let built = Built {
         server: build_server(how)?,

@@ -20,6 +20,10 @@ mod installed {
     pub(crate) enum Running {}
 
     impl Running {
+        pub(crate) fn url(&self) -> &str {
+            match *self {}
+        }
+
         pub(crate) fn configure(&self, _: &mut std::process::Command) -> Result<(), Error> {
             match *self {}
         }
@@ -30,6 +34,10 @@ mod installed {
     }
 
     pub(super) fn start(_: &Path) -> Result<Option<Running>, Error> {
+        Ok(None)
+    }
+
+    pub(super) fn start_for_tests() -> Result<Option<Running>, Error> {
         Ok(None)
     }
 }
@@ -83,6 +91,17 @@ impl Games {
             Self::Named | Self::Embedded => Ok(()),
         }
     }
+}
+
+/// A Postgres for tests, until it is dropped; none if `DATABASE_URL` names one, or none is installed that can be started here.
+pub(crate) fn for_tests() -> Option<Running> {
+    if std::env::var_os("DATABASE_URL").is_some() {
+        return None;
+    }
+    installed::start_for_tests().unwrap_or_else(|error| {
+        eprintln!("{error}; only the embedded Postgres is tested");
+        None
+    })
 }
 
 /// Whether the embedded Postgres has made this folder: its lock is the first file that it makes.

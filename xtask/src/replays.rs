@@ -21,7 +21,7 @@ fn subcommand(data: &Path, name: &str) -> Result<(), Error> {
     eprintln!("building the server");
     // Thousands of games are replayed.
     let build = ServerBuild {
-        fast_rules: true,
+        quick: false,
         ..ServerBuild::for_play(&games)
     };
     let mut server = program(build_server(build)?);

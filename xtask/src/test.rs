@@ -14,7 +14,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Instant;
 
-use crate::program::Error;
+use crate::postgres;
+use crate::program::{Error, program, run};
 
 /// The outcome of a stage that found no error.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,6 +118,11 @@ impl Stage {
         }
     }
 
+    /// Whether its tests use the server that `DATABASE_URL` names.
+    fn uses_a_database(self) -> bool {
+        matches!(self, Self::Database | Self::Browser)
+    }
+
     fn run(self) -> Result<Outcome, Error> {
         match self {
             Self::Dependencies => return dependencies::dependencies(),
@@ -157,24 +163,37 @@ impl FromStr for Stage {
     }
 }
 
-/// Runs the stages named, or all of them. Several run as separate processes, whose output is kept in `target/test-logs` as well.
+/// Runs the stages named, or all of them. Several run as separate processes, whose output is kept in `target/test-logs` as well. Those
+/// that can use a Postgres server have one if one is installed or `DATABASE_URL` names it.
 pub(crate) fn test(chosen: &[Stage]) -> Result<(), Error> {
-    let stages = match chosen {
-        [] => &Stage::ALL[..],
-        &[stage] => {
+    let asks = |stages: &[Stage]| stages.iter().any(|stage| stage.uses_a_database());
+    let postgres = (chosen.is_empty() || asks(chosen))
+        .then(postgres::for_tests)
+        .flatten();
+    let url = postgres.as_ref().map(postgres::Running::url);
+    let stages = match (chosen, url) {
+        ([], _) => &Stage::ALL[..],
+        // By another process, whose tests find it in their environment.
+        (&[stage], Some(url)) => {
+            let xtask = log::own_copy()?;
+            return run(program(xtask)
+                .args(["test", stage.name()])
+                .env("DATABASE_URL", url));
+        }
+        (&[stage], None) => {
             if let Outcome::Skipped(why) = stage.run()? {
                 println!("{SKIPPED}{why}");
             }
             return Ok(());
         }
-        several => several,
+        (several, _) => several,
     };
     let xtask = log::own_copy()?;
     let mut summary = Vec::new();
     for &stage in stages {
         println!("\n== {stage}: {}", stage.about());
         let began = Instant::now();
-        let outcome = log::run(&xtask, stage);
+        let outcome = log::run(&xtask, stage, url);
         if let Err(error) = &outcome {
             println!("{stage} failed: {error}");
         }

@@ -3,6 +3,7 @@
 
 use std::fs::{self, DirBuilder, File};
 use std::io::{self, PipeWriter};
+use std::net::{Ipv4Addr, TcpListener};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -43,6 +44,11 @@ pub(crate) struct Running {
 }
 
 impl Running {
+    /// Where to connect.
+    pub(crate) fn url(&self) -> &str {
+        &self.url
+    }
+
     /// Gives a server the address, and as its standard input, which it does not read, what keeps the database running.
     pub(crate) fn configure(&self, server: &mut Command) -> Result<(), Error> {
         let alive = self.alive.try_clone().map_err(unwatched)?;
@@ -79,7 +85,7 @@ pub(super) fn start(data: &Path) -> Result<Option<Running>, Error> {
     if made_by.is_none() {
         installed.make_cluster(data, &cluster)?;
     }
-    let postgres = installed.run(data, &cluster)?;
+    let postgres = installed.run(data, &cluster, &["-c", "listen_addresses="])?;
     let url = url(&cluster);
     // Standard output is for what a command prints.
     eprintln!(
@@ -89,7 +95,37 @@ pub(super) fn start(data: &Path) -> Result<Option<Running>, Error> {
     );
     Ok(Some(Running {
         url,
-        alive: stop_after_us(&postgres)?,
+        alive: stop_after_us(&postgres, None)?,
+    }))
+}
+
+/// Starts one for tests, on a temporary folder and a port of this machine, since some of them come between a server and its database;
+/// nothing if no Postgres is installed.
+pub(super) fn start_for_tests() -> Result<Option<Running>, Error> {
+    let Some(installed) = Installed::find(None)? else {
+        return Ok(None);
+    };
+    let data = std::env::temp_dir().join(format!("shiyane-tests-{}", std::process::id()));
+    let cluster = cluster(&data);
+    installed.make_cluster(&data, &cluster)?;
+    // Free now, and since each is given in turn, still so in a moment.
+    let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|free| free.local_addr());
+    let port = port
+        .map_err(|error| Error(format!("no port is free: {error}")))?
+        .port();
+    let options = [
+        "-c",
+        "listen_addresses=127.0.0.1",
+        "-c",
+        &format!("port={port}"),
+        // Nothing here outlives a power cut.
+        "-c",
+        "fsync=off",
+    ];
+    let postgres = installed.run(&data, &cluster, &options)?;
+    Ok(Some(Running {
+        url: format!("postgres://postgres@127.0.0.1:{port}/postgres"),
+        alive: stop_after_us(&postgres, Some(&data))?,
     }))
 }
 
@@ -160,8 +196,8 @@ impl Installed {
         fs::rename(&unfinished, cluster).map_err(folder)
     }
 
-    /// Starts the server and waits until it answers.
-    fn run(&self, data: &Path, cluster: &Path) -> Result<Child, Error> {
+    /// Starts the server with these options besides its folder, and waits until it answers.
+    fn run(&self, data: &Path, cluster: &Path, options: &[&str]) -> Result<Child, Error> {
         let begun = Instant::now();
         loop {
             let log = data.join("postgres.log");
@@ -184,7 +220,7 @@ impl Installed {
                 .arg(cluster)
                 .arg("-k")
                 .arg(cluster)
-                .args(["-c", "listen_addresses="])
+                .args(options)
                 .stdin(Stdio::null())
                 .stdout(said.try_clone().map_err(failed)?)
                 .stderr(said)
@@ -254,13 +290,24 @@ fn fatal(log: &str) -> String {
     line.unwrap_or("it said nothing").trim().to_owned()
 }
 
-/// Has Postgres stop when the pipe's last copy is closed, by a process of its own, since ours may be killed.
-fn stop_after_us(postgres: &Child) -> Result<PipeWriter, Error> {
+/// Stops Postgres, the first argument, when nothing more can come from the standard input, and removes the folder that is the second.
+/// SIGINT ends the sessions as well, and leaves nothing to be recovered.
+const STOP: &str = r#"
+read -r _
+kill -INT "$1" 2>/dev/null
+[ -n "$2" ] || exit
+for attempt in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$1" 2>/dev/null || break; sleep 1; done
+rm -rf "$2"
+"#;
+
+/// Has Postgres stop when the pipe's last copy is closed, by a process of its own, since ours may be killed; and removes a temporary
+/// folder then.
+fn stop_after_us(postgres: &Child, temporary: Option<&Path>) -> Result<PipeWriter, Error> {
     let (ended, alive) = io::pipe().map_err(unwatched)?;
-    // SIGINT ends the sessions as well, and leaves nothing to be recovered.
     program("sh")
-        .args(["-c", "read -r _; kill -INT \"$1\" 2>/dev/null", "sh"])
+        .args(["-c", STOP, "sh"])
         .arg(postgres.id().to_string())
+        .arg(temporary.unwrap_or(Path::new("")))
         .current_dir("/")
         .stdin(ended)
         .stdout(Stdio::null())

@@ -29,8 +29,8 @@ fn could_not(what: &str, error: io::Error) -> Error {
     Error(format!("cannot {what}: {error}"))
 }
 
-/// Runs a stage by a copy of this program. Its output is kept.
-pub(super) fn run(xtask: &Path, stage: Stage) -> Result<Outcome, Error> {
+/// Runs a stage by a copy of this program, with this `DATABASE_URL` if none is set. Its output is kept.
+pub(super) fn run(xtask: &Path, stage: Stage, url: Option<&str>) -> Result<Outcome, Error> {
     let mut file =
         File::create(file(stage)).map_err(|error| could_not("keep what is said", error))?;
     let (said, out) = io::pipe().map_err(|error| could_not("listen", error))?;
@@ -40,6 +40,7 @@ pub(super) fn run(xtask: &Path, stage: Stage) -> Result<Outcome, Error> {
     // The command is dropped here, and with it our own ends of the pipe: it is closed when the stage ends.
     let mut running = program(xtask)
         .args(["test", stage.name()])
+        .envs(url.map(|url| ("DATABASE_URL", url)))
         .stdout(out)
         .stderr(err)
         .spawn()
