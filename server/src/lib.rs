@@ -27,6 +27,7 @@ pub mod games;
 mod header_values;
 mod headers;
 pub mod health_check;
+pub mod heartbeat;
 mod json;
 pub mod lifecycle;
 pub mod live;

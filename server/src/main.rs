@@ -152,6 +152,11 @@ async fn run(config: Config) -> Result<(), Failure> {
         state.now,
         lifecycle.clone(),
     ));
+    background.spawn(server::heartbeat::run(
+        store.clone(),
+        state.now,
+        lifecycle.clone(),
+    ));
     background.spawn(server::deletions::run(
         store.clone(),
         state.live.clone(),
@@ -174,7 +179,7 @@ async fn run(config: Config) -> Result<(), Failure> {
         },
         ended = &mut serving => (Duration::ZERO, Some(format!("connections are not taken any more: {ended:?}"))),
         Some(ended) = background.join_next() => {
-            (Duration::ZERO, Some(format!("timeouts or deletions do not go on: {ended:?}")))
+            (Duration::ZERO, Some(format!("timeouts, heartbeats or deletions do not go on: {ended:?}")))
         }
     };
     match &fault {

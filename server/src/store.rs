@@ -62,6 +62,7 @@ mod lists;
 mod moves;
 mod next_entry;
 mod offers;
+mod outages;
 #[cfg(feature = "passkeys")]
 mod passkeys;
 mod planned_queries;
@@ -90,6 +91,7 @@ pub use deletion::Deletion;
 pub use games::Watched;
 pub use keys::{LINK_HOLDS, Purpose};
 pub use moves::Done;
+pub use outages::{HEARTBEAT, Outage};
 pub use planned_queries::{PlannedQuery, planned_queries};
 pub use players::PlayerRow;
 pub use quota::Quota;

@@ -1,5 +1,6 @@
 //! The clocks of a game for two, computed from its log: when each entry was stored, who may decide after it, and in which part of
-//! the game. Nothing else is stored of them, so anybody who has the log's times can check a clock.
+//! the game. Outages, in which nobody could play, are left out. Nothing else is stored of them, so anybody who has the log's times and
+//! the outages can check a clock.
 //!
 //! Time is added for each decision, which is all that a side does in one part of the game until another may act: a hundred actions
 //! add no more time than one action that could do the same.
@@ -8,6 +9,8 @@ use shared::api::Clock;
 use shared::game::Step;
 use shared::rules::{Side, Sides};
 use time::{Duration, OffsetDateTime};
+
+use super::outages::Outage;
 
 /// In a game without a clock: a player idle for so long has left, and loses. Otherwise the other could only resign.
 pub(super) const LONGEST_SILENCE: Duration = Duration::days(60);
@@ -123,12 +126,13 @@ pub(super) struct ClockState {
     pub(super) deadline: Option<(OffsetDateTime, Side)>,
 }
 
-/// Reads the clocks of these sides. They have run since `begun`, when the last seat was taken; they do not run before.
+/// Reads the clocks of these sides. They have run since `begun`, when the last seat was taken, but for the outages; they do not run before.
 pub(super) fn read(
     clock: Clock,
     sides: Sides,
     begun: Option<OffsetDateTime>,
     log: &ClockLog,
+    outages: &[Outage],
     now: OffsetDateTime,
 ) -> ClockState {
     let events = &log.events;
@@ -138,7 +142,13 @@ pub(super) fn read(
     };
     // The servers' clocks differ a little: no duration is negative.
     let since = |from: OffsetDateTime, to: OffsetDateTime| {
-        let spent = begun.map_or(Duration::ZERO, |begun| to - from.max(begun));
+        let Some(begun) = begun else {
+            return Duration::ZERO;
+        };
+        let from = from.max(begun);
+        let spent = outages
+            .iter()
+            .fold(to - from, |spent, outage| spent - outage.overlap(from, to));
         spent.max(Duration::ZERO)
     };
     let left = |side: Side| match clock {
@@ -225,7 +235,7 @@ mod tests {
     fn a_live_clock_runs_while_its_side_has_to_act_and_gains_by_each_decision() {
         let (first, second) = (Sides::one(Side::FIRST), Sides::one(Side::SECOND));
         let mut log = begun(-100, first);
-        let read = |log: &ClockLog, now| read(LIVE, BOTH, Some(BEGUN), log, at(now));
+        let read = |log: &ClockLog, now| read(LIVE, BOTH, Some(BEGUN), log, &[], at(now));
         assert_eq!(seconds(&read(&log, 10)), [50, 60], "not before both sat");
         act(&mut log, 20, Side::FIRST, second);
         let reading = read(&log, 50);
@@ -245,7 +255,7 @@ mod tests {
         let (first, second) = (Sides::one(Side::FIRST), Sides::one(Side::SECOND));
         let day = 86_400;
         let mut log = begun(-5, BOTH);
-        let read = |log: &ClockLog, now| read(Clock::Days(1), BOTH, Some(BEGUN), log, at(now));
+        let read = |log: &ClockLog, now| read(Clock::Days(1), BOTH, Some(BEGUN), log, &[], at(now));
         assert_eq!(seconds(&read(&log, 10)), [day - 10, day - 10]);
         act(&mut log, 100, Side::FIRST, second);
         // The other side's actions take and add no time.
@@ -270,14 +280,14 @@ mod tests {
         for moment in 1..=112 {
             act(&mut log, moment * 20_000, Side::FIRST, first);
         }
-        let days = read(Clock::Days(1), BOTH, Some(BEGUN), &log, at(5 * 20_000));
+        let days = read(Clock::Days(1), BOTH, Some(BEGUN), &log, &[], at(5 * 20_000));
         assert_eq!(days.deadline, Some((at(day), Side::FIRST)));
         let mut log = begun(0, first);
         for moment in 1..=10 {
             act(&mut log, moment, Side::FIRST, first);
         }
         assert_eq!(
-            seconds(&read(LIVE, BOTH, Some(BEGUN), &log, at(10))),
+            seconds(&read(LIVE, BOTH, Some(BEGUN), &log, &[], at(10))),
             [55, 60]
         );
         // On to the next phase, where it decides again; then the other does.
@@ -286,7 +296,7 @@ mod tests {
         act_in(&mut log, 30, Side::SECOND, (first, 3));
         act_in(&mut log, 30, Side::FIRST, (first, 3));
         assert_eq!(
-            seconds(&read(LIVE, BOTH, Some(BEGUN), &log, at(30))),
+            seconds(&read(LIVE, BOTH, Some(BEGUN), &log, &[], at(30))),
             [45, 65]
         );
     }
@@ -299,14 +309,14 @@ mod tests {
         act(&mut log, 5, Side::FIRST, first);
         for moment in 1..20 {
             act_in(&mut log, 10 * moment, Side::FIRST, (first, 2));
-            let reading = read(Clock::Days(1), BOTH, Some(BEGUN), &log, at(200));
+            let reading = read(Clock::Days(1), BOTH, Some(BEGUN), &log, &[], at(200));
             assert_eq!(seconds(&reading)[0], day - 200 + 10 * moment);
             log.push(at(10 * moment + 1), Step::Undo, first, 1);
-            let reading = read(Clock::Days(1), BOTH, Some(BEGUN), &log, at(200));
+            let reading = read(Clock::Days(1), BOTH, Some(BEGUN), &log, &[], at(200));
             assert_eq!(seconds(&reading)[0], day - 200);
         }
         assert_eq!(
-            seconds(&read(LIVE, BOTH, Some(BEGUN), &log, at(200)))[0],
+            seconds(&read(LIVE, BOTH, Some(BEGUN), &log, &[], at(200)))[0],
             -135
         );
     }
@@ -314,11 +324,11 @@ mod tests {
     #[test]
     fn no_clock_runs_before_the_last_seat_is_taken_or_when_the_game_is_over() {
         let log = begun(0, BOTH);
-        let reading = read(LIVE, BOTH, None, &log, at(1_000));
+        let reading = read(LIVE, BOTH, None, &log, &[], at(1_000));
         assert_eq!(seconds(&reading), [60, 60]);
         assert_eq!(reading.deadline, None);
         let log = begun(0, Sides::NOBODY);
-        let reading = read(LIVE, BOTH, Some(BEGUN), &log, at(1_000));
+        let reading = read(LIVE, BOTH, Some(BEGUN), &log, &[], at(1_000));
         assert_eq!((reading.running, reading.deadline), (Sides::NOBODY, None));
     }
 
@@ -332,7 +342,7 @@ mod tests {
                 act(&mut log, 2 * moment, Side::FIRST, BOTH);
                 log.push(at(2 * moment + 1), Step::Undo, BOTH, 1);
             }
-            let reading = read(clock, BOTH, Some(BEGUN), &log, at(40));
+            let reading = read(clock, BOTH, Some(BEGUN), &log, &[], at(40));
             assert_eq!(seconds(&reading)[0], left[0], "{clock:?}");
         }
         // By agreement: the action of this entry and all after it, the opening as well.
@@ -340,7 +350,7 @@ mod tests {
         act(&mut log, 10, Side::FIRST, second);
         act(&mut log, 20, Side::SECOND, Sides::NOBODY);
         log.push(at(20), Step::Act(None), first, 1);
-        let read = |log: &ClockLog, now| read(LIVE, BOTH, Some(BEGUN), log, at(now));
+        let read = |log: &ClockLog, now| read(LIVE, BOTH, Some(BEGUN), log, &[], at(now));
         assert_eq!(seconds(&read(&log, 20)), [55, 55]);
         log.push(at(20), Step::TakeBack { to: 2 }, second, 1);
         assert_eq!(seconds(&read(&log, 20)), [55, 50]);
@@ -355,8 +365,33 @@ mod tests {
             act(&mut log, moment, Side::FIRST, BOTH);
         }
         for joined in [None, Some(BEGUN)] {
-            let reading = read(LIVE, BOTH, joined, &log, BEGUN);
+            let reading = read(LIVE, BOTH, joined, &log, &[], BEGUN);
             assert_eq!(seconds(&reading), [60, 60]);
         }
+    }
+
+    #[test]
+    fn clocks_stand_still_in_an_outage() {
+        let (first, second) = (Sides::one(Side::FIRST), Sides::one(Side::SECOND));
+        let outage = |from, to| Outage {
+            began_at: at(from),
+            ended_at: at(to),
+        };
+        let mut log = begun(-100, first);
+        // Before the last seat was taken, across the beginning, across a move, within a decision.
+        let outages = [
+            outage(-50, -40),
+            outage(-5, 5),
+            outage(15, 100),
+            outage(110, 1_000),
+        ];
+        let reading = read(LIVE, BOTH, Some(BEGUN), &log, &outages, at(50));
+        assert_eq!(seconds(&reading), [50, 60], "10 of 50 seconds");
+        act(&mut log, 20, Side::FIRST, second);
+        let reading = read(LIVE, BOTH, Some(BEGUN), &log, &outages, at(1_005));
+        assert_eq!(seconds(&reading), [55, 45], "10 s and 5 more; 10 and 5 s");
+        assert_eq!(reading.deadline, Some((at(1_050), Side::SECOND)));
+        let reading = read(Clock::Days(1), BOTH, Some(BEGUN), &log, &outages, at(1_005));
+        assert_eq!(seconds(&reading)[1], 86_400 - 15);
     }
 }

@@ -117,6 +117,8 @@ impl Watched {
             challenge: None,
             rematch_of: None,
             over: false,
+            outages_began: Vec::new(),
+            outages_ended: Vec::new(),
         };
         let line = LogRow {
             seq: 0,

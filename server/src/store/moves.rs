@@ -13,6 +13,7 @@ use super::clock::LONGEST_SILENCE;
 use super::command::{Command, CommandKind};
 use super::games;
 use super::next_entry::{self, Next};
+use super::outages;
 use super::seats::own_side;
 use super::stored_game::StoredGame;
 use super::{Store, daily, ratings};
@@ -359,6 +360,9 @@ async fn run_out(
         Some((deadline, side)) if deadline <= now => side,
         _ => return Ok(None),
     };
+    if outages::is_unrecorded(connection, now).await? {
+        return Ok(None);
+    }
     stored.game.time_out(side).map_err(Problem::internal)?;
     write_end(connection, stored, now, Step::TimeOut).await
 }

@@ -16,6 +16,7 @@ use super::cache::CachedGame;
 use super::clock::{self, ClockLog, ClockState};
 use super::columns::{digest, keyed, kind, rules_of, seed, side, sides};
 use super::daily;
+use super::outages::{self, Outage};
 use super::seats::SeatRow;
 use crate::games::{AnyEntry, AnyGame, GameView, Registry};
 use crate::problem::Problem;
@@ -45,6 +46,9 @@ pub(super) struct GameRow {
     pub(super) rematch_of: Option<Uuid>,
     /// Whether it has ended.
     pub(super) over: bool,
+    /// The outages since [`Self::joined_at`] of a game with a clock, in their order.
+    pub(super) outages_began: Vec<OffsetDateTime>,
+    pub(super) outages_ended: Vec<OffsetDateTime>,
 }
 
 impl GameRow {
@@ -138,6 +142,8 @@ pub struct StoredGame {
     pub(super) to_act: Vec<Sides>,
     /// What its entries mean for the clocks, if it has any.
     clock_log: ClockLog,
+    /// Those that its clocks leave out.
+    outages: Vec<Outage>,
     /// The caller's sides.
     pub(crate) mine: Sides,
     /// How many sides people play.
@@ -188,6 +194,7 @@ impl StoredGame {
             id: row.id,
             to_act,
             clock_log,
+            outages: outages::between(&row.outages_began, &row.outages_ended),
             mine: sides(row.mine)?,
             seats: row.seats,
             joined_at: row.joined_at,
@@ -302,7 +309,8 @@ impl StoredGame {
     pub(super) fn clocks(&self, now: OffsetDateTime) -> Option<ClockState> {
         let clock = self.clock?;
         let players = self.game.rules().players();
-        let read = |log: &ClockLog| clock::read(clock, players, self.joined_at, log, now);
+        let begun = self.joined_at;
+        let read = |log: &ClockLog| clock::read(clock, players, begun, log, &self.outages, now);
         Some(match self.game.is_over() {
             true => read(&self.clock_log.clone().over()),
             false => read(&self.clock_log),

@@ -48,6 +48,51 @@ fn whose_time_runs_out_has_lost_whether_anybody_asks_or_not() {
     });
 }
 
+/// Neither side could decide, so neither has thought: after a crash, and after a backup was restored.
+#[test]
+fn clocks_stand_still_while_no_server_runs() {
+    run(async {
+        let server = TestServer::alone().await;
+        let store = &server.store;
+        let live = json!({"clock": {"live": {"seconds": 30, "increment": 5}}});
+        let (mut anna, mut ben, id) = sat_down(&server, live).await;
+        act(&mut anna, &id, seal(2, "a")).await.ok();
+        let now = OffsetDateTime::now_utc();
+        let after = |seconds| now + Duration::MINUTE * 10 + Duration::seconds(seconds);
+        assert_eq!(store.beat(now).await.expect("a database"), None);
+        // The first server that starts may look at games before it has written that it runs.
+        let ended = store.time_out(uuid(&id), after(0)).await;
+        assert!(ended.expect("a database").is_none());
+        let outage = store
+            .beat(after(0))
+            .await
+            .expect("a database")
+            .expect("an outage");
+        // The database counts microseconds.
+        let inexact = outage.ended_at - outage.began_at - Duration::MINUTE * 10;
+        assert!(inexact.abs() < Duration::MILLISECOND, "{outage:?}");
+        for seconds in [1, 12, 24, 36] {
+            let again = store.beat(after(seconds)).await;
+            assert_eq!(again.expect("a database"), None, "each once");
+            let ended = store.time_out(uuid(&id), after(seconds)).await;
+            assert_eq!(
+                ended.expect("a database").is_some(),
+                seconds > 30,
+                "{seconds}"
+            );
+        }
+        let over = look(&mut ben, &id).await;
+        assert_eq!(over["score"], json!({"winner": 0}));
+        // The embedded database is every test's.
+        for all in ["delete from outage", "delete from heartbeat"] {
+            sqlx::query(all)
+                .execute(store.pool())
+                .await
+                .expect("a database");
+        }
+    });
+}
+
 /// Otherwise a losing player could just stop, and the other could only resign.
 #[test]
 fn without_a_clock_sixty_days_of_silence_lose() {
