@@ -28,7 +28,7 @@ pub struct Config {
     #[arg(long, env = "SHIYANE_PORT", default_value_t = 8080)]
     pub port: u16,
 
-    /// Folder of the embedded database; not used with a DATABASE_URL.
+    /// Folder of the embedded database; not used with a DATABASE_URL, which `cargo xtask play` sets if a Postgres is installed.
     #[arg(long, env = "SHIYANE_DATA", default_value = "data")]
     pub data: PathBuf,
 

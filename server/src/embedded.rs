@@ -131,6 +131,11 @@ fn open(dir: &Path) -> Result<Embedded, StartError> {
 /// Makes the folder, private to this user, and locks it against a second process.
 fn claim(dir: &Path) -> Result<File, StartError> {
     let folder = |error| StartError::folder(dir, error);
+    if dir.join("postgres").join("PG_VERSION").exists() {
+        return Err(StartError::AnothersGames {
+            dir: dir.to_owned(),
+        });
+    }
     let mut make = fs::DirBuilder::new();
     make.recursive(true);
     #[cfg(unix)]
@@ -157,6 +162,12 @@ pub enum StartError {
     /// Another process has the folder open.
     #[error("the data folder {} is in use by another server; stop that one or choose another folder with --data", dir.display())]
     InUse {
+        /// The folder asked for.
+        dir: PathBuf,
+    },
+    /// `cargo xtask play` has made the folder, by a Postgres that is installed.
+    #[error("the games in {} are kept by a Postgres of this machine, not by the embedded one: give the DATABASE_URL that `cargo xtask play` prints, or choose another folder with --data", dir.display())]
+    AnothersGames {
         /// The folder asked for.
         dir: PathBuf,
     },

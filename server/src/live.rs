@@ -228,8 +228,8 @@ impl Live {
         }
     }
 
-    /// Any game may have changed: the connection for notifications was lost.
-    fn any_changed(&self) {
+    /// Any game may have changed: the connection for notifications was lost, or an outage is left out of clocks.
+    pub(crate) fn any_changed(&self) {
         self.rooms().tell_all(&Update::Changed);
     }
 

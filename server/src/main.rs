@@ -154,6 +154,7 @@ async fn run(config: Config) -> Result<(), Failure> {
     ));
     background.spawn(server::heartbeat::run(
         store.clone(),
+        state.live.clone(),
         state.now,
         lifecycle.clone(),
     ));

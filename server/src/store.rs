@@ -91,7 +91,7 @@ pub use deletion::Deletion;
 pub use games::Watched;
 pub use keys::{LINK_HOLDS, Purpose};
 pub use moves::Done;
-pub use outages::{HEARTBEAT, Outage};
+pub use outages::{HEARTBEAT, LONGEST_PAUSE, Outage};
 pub use planned_queries::{PlannedQuery, planned_queries};
 pub use players::PlayerRow;
 pub use quota::Quota;

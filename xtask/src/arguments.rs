@@ -29,7 +29,7 @@ pub(crate) enum Command {
     Fuzz(Fuzz),
     /// Random games, natively and in WASM.
     Adversary(GameRange),
-    /// The folder of the embedded database.
+    /// The folder of the games.
     ReplayAll(PathBuf),
     /// The same folder.
     Dump(PathBuf),

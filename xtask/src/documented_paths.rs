@@ -20,7 +20,7 @@ const EXTENSIONS: [&str; 16] = [
 ];
 
 /// Folders that are built or installed, at any level.
-const NOT_IN_THE_TREE: [&str; 4] = [".git", "target", "dist", "node_modules"];
+const NOT_IN_THE_TREE: [&str; 5] = [".git", "data", "target", "dist", "node_modules"];
 
 /// Whether a text in backticks is the path of a file or folder in the tree, rather than code, an address or a network.
 fn is_path(quoted: &str) -> bool {

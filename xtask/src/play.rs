@@ -23,7 +23,7 @@ pub(crate) fn play(options: &Serve) -> Result<(), Error> {
     // As well: what is wrong with the folder is said at once, and the database decides what is compiled.
     let games = Games::open(&options.data)?;
     let built = match options.release {
-        true => build(Profile::Full, ServerBuild::RELEASE)?,
+        true => build(Profile::Full, ServerBuild::RELEASE.with(&games))?,
         false => build(Profile::Play, ServerBuild::for_play(&games))?,
     };
     let mut server = server(&built, options);
@@ -93,6 +93,14 @@ impl ServerBuild {
             embedded: matches!(games, Games::Embedded),
             passkeys_and_tls: matches!(games, Games::Named) || has_address,
             quick: true,
+        }
+    }
+
+    /// The same without the embedded database if that does not have the games.
+    fn with(self, games: &Games) -> Self {
+        Self {
+            embedded: matches!(games, Games::Embedded),
+            ..self
         }
     }
 

@@ -62,14 +62,22 @@ impl Games {
     /// # Errors
     /// The folder's games are kept by a Postgres that is not installed, or that does not start; and that another server uses them.
     pub(crate) fn open(data: &Path) -> Result<Self, Error> {
-        if std::env::var_os("DATABASE_URL").is_some() {
+        if is_named() {
             return Ok(Self::Named);
         }
         let data = absolute(data);
-        if is_embedded(&data) {
-            return Ok(Self::Embedded);
-        }
         let has_games = installed::cluster(&data).exists();
+        match (is_embedded(&data), has_games) {
+            (true, true) => {
+                return Err(Error(format!(
+                    "{0} has games of the embedded Postgres and, in {1}, of an installed one: move {1} away for the former, or all else for the latter",
+                    data.display(),
+                    installed::cluster(&data).display()
+                )));
+            }
+            (true, false) => return Ok(Self::Embedded),
+            (false, _) => {}
+        }
         match installed::start(&data) {
             Ok(Some(running)) => Ok(Self::Installed(running)),
             Ok(None) => Ok(Self::Embedded),
@@ -88,20 +96,38 @@ impl Games {
     pub(crate) fn configure(&self, server: &mut Command) -> Result<(), Error> {
         match self {
             Self::Installed(running) => running.configure(server),
-            Self::Named | Self::Embedded => Ok(()),
+            Self::Named => Ok(()),
+            Self::Embedded => {
+                server.env_remove("DATABASE_URL");
+                Ok(())
+            }
         }
     }
 }
 
 /// A Postgres for tests, until it is dropped; none if `DATABASE_URL` names one, or none is installed that can be started here.
 pub(crate) fn for_tests() -> Option<Running> {
-    if std::env::var_os("DATABASE_URL").is_some() {
+    if is_named() {
         return None;
     }
     installed::start_for_tests().unwrap_or_else(|error| {
         eprintln!("{error}; only the embedded Postgres is tested");
         None
     })
+}
+
+/// Whether `DATABASE_URL` names a database; an empty one is none.
+pub(crate) fn is_named() -> bool {
+    std::env::var_os("DATABASE_URL").is_some_and(|url| !url.is_empty())
+}
+
+/// Takes away what would have a client use another server, or use ours otherwise.
+pub(crate) fn without_postgres_variables(client: &mut Command) {
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("PG") {
+            client.env_remove(name);
+        }
+    }
 }
 
 /// Whether the embedded Postgres has made this folder: its lock is the first file that it makes.

@@ -356,13 +356,20 @@ async fn run_out(
     now: OffsetDateTime,
 ) -> Result<Option<StoredEntry>, Problem> {
     let last = stored.last_entry_at().unwrap_or(now);
-    let side = match stored.deadline(last, now) {
-        Some((deadline, side)) if deadline <= now => side,
-        _ => return Ok(None),
+    let due = |stored: &StoredGame| {
+        let deadline = stored.deadline(last, now);
+        deadline.filter(|&(deadline, _)| deadline <= now)
     };
-    if outages::is_unrecorded(connection, now).await? {
+    if due(stored).is_none() {
         return Ok(None);
     }
+    // Read again while the game is locked: an outage may have ended since, or end only now.
+    if let Some(joined_at) = stored.joined_at {
+        stored.outages = outages::after(connection, joined_at, now).await?;
+    }
+    let Some((_, side)) = due(stored) else {
+        return Ok(None);
+    };
     stored.game.time_out(side).map_err(Problem::internal)?;
     write_end(connection, stored, now, Step::TimeOut).await
 }

@@ -46,7 +46,7 @@ pub(super) struct GameRow {
     pub(super) rematch_of: Option<Uuid>,
     /// Whether it has ended.
     pub(super) over: bool,
-    /// The outages since [`Self::joined_at`] of a game with a clock, in their order.
+    /// The outages since [`Self::joined_at`], in their order.
     pub(super) outages_began: Vec<OffsetDateTime>,
     pub(super) outages_ended: Vec<OffsetDateTime>,
 }
@@ -142,8 +142,8 @@ pub struct StoredGame {
     pub(super) to_act: Vec<Sides>,
     /// What its entries mean for the clocks, if it has any.
     clock_log: ClockLog,
-    /// Those that its clocks leave out.
-    outages: Vec<Outage>,
+    /// Those since the last seat was taken, which its clocks leave out.
+    pub(super) outages: Vec<Outage>,
     /// The caller's sides.
     pub(crate) mine: Sides,
     /// How many sides people play.
@@ -334,7 +334,10 @@ impl StoredGame {
         let side = self.game.to_act().iter().next();
         let side = side.filter(|_| self.game.to_act().count() == 1)?;
         // On one screen nobody waits for anybody.
-        (one.player != other.player).then(|| (joined.max(last) + clock::LONGEST_SILENCE, side))
+        let since = joined.max(last);
+        let outages = self.outages.iter().map(|outage| outage.overlap(since, now));
+        let until = since + clock::LONGEST_SILENCE + outages.sum::<time::Duration>();
+        (one.player != other.player).then_some((until, side))
     }
 
     /// The sides that made a decision, not taken back, since the last seat was taken.

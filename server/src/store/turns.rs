@@ -148,7 +148,11 @@ impl Store {
         drop(connection);
         let games = self.rebuilt(found, move |stored, _| stored.summary_for(player, now));
         let mut games: Vec<GameForTwo> = games.await?.into_iter().flatten().collect();
-        games.sort_by_key(|game| !(game.to_act || game.offer.is_some()));
+        // The database's order is by deadlines without the latest outages.
+        games.sort_by_key(|game| {
+            let waits = game.to_act || game.offer.is_some();
+            (!waits, game.until.is_none(), game.until.clone())
+        });
         games.truncate(LISTED);
         let rematches = asked.into_iter().map(|asked| AskedRematch {
             game: asked.game,
@@ -318,8 +322,10 @@ impl StoredGame {
         if let Some(seq) = self.turn_of(side) {
             let since = self.rows.get(seq as usize).map(|row| row.made_at);
             let until = self.runs_out(side, now);
+            // An outage since has moved the end.
+            let outage = self.outages.last().map(|outage| outage.ended_at);
             news.push(tell(
-                since.max(self.joined_at).unwrap_or(now),
+                since.max(self.joined_at).max(outage).unwrap_or(now),
                 What::Decide { seq, until },
             ));
         }

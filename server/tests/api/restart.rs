@@ -90,6 +90,9 @@ fn a_server_told_to_stop_ends_in_order_and_its_games_are_there_the_next_time() {
         let mut game = anna.begin("daily").await;
         let mut luck = 4;
         anna.act_somehow(&mut game, &mut luck).await;
+        if let Some(url) = &database {
+            beats(url).await;
+        }
 
         program.stop().await;
         let program = Program::start(&data, database.as_deref());
@@ -101,6 +104,26 @@ fn a_server_told_to_stop_ends_in_order_and_its_games_are_there_the_next_time() {
         );
         anna.finish(&mut game, &mut luck).await;
     });
+}
+
+/// The server writes that it runs.
+#[cfg(unix)]
+async fn beats(url: &str) {
+    let mut connection = PgConnection::connect(url).await.expect("a database");
+    for _ in 0..100 {
+        let beaten =
+            sqlx::query("select from heartbeat where beaten_at > now() - interval '1 minute'");
+        if beaten
+            .fetch_optional(&mut connection)
+            .await
+            .expect("an answer")
+            .is_some()
+        {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("there is no heartbeat");
 }
 
 #[cfg(unix)]

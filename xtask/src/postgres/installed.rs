@@ -1,10 +1,10 @@
-//! A server of the Postgres that is installed on this machine, on a folder of its own: only this user can connect to it, and it ends
-//! with the process that it was started for, however that ends.
+//! A server of the Postgres that is installed on this machine, on a folder of its own: it ends with the process that it was started
+//! for, however that ends.
 
 use std::fs::{self, DirBuilder, File};
-use std::io::{self, PipeWriter};
+use std::io::{self, PipeWriter, Read};
 use std::net::{Ipv4Addr, TcpListener};
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, chown};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -15,24 +15,32 @@ use crate::program::{Error, ask, clear, make, program};
 
 /// The oldest major version that the server's schema works with.
 const OLDEST: u32 = 15;
-/// Folders of the programs where they are not in the `PATH`, as `*` stands for a version: Debian's, Red Hat's, Homebrew's.
-const ELSEWHERE: [(&str, &str); 4] = [
-    ("/usr/lib/postgresql", "bin"),
-    ("/usr", "bin"),
-    ("/opt/homebrew/opt", "bin"),
-    ("/usr/local/opt", "bin"),
+/// Where the programs are if they are not in the `PATH`: in `bin` of a folder for each version below one of these, by Debian, Red Hat
+/// and Fedora, SUSE, Arch, Homebrew (of both processors), MacPorts, Postgres.app and EDB.
+const ELSEWHERE: [&str; 10] = [
+    "/usr/lib/postgresql",
+    "/usr",
+    "/usr/lib64/pgsql",
+    "/usr/lib",
+    "/opt",
+    "/opt/homebrew/opt",
+    "/usr/local/opt",
+    "/opt/local/lib",
+    "/Applications/Postgres.app/Contents/Versions",
+    "/Library/PostgreSQL",
 ];
 /// How long a server that is ending may take to release its folder.
 const RELEASE: Duration = Duration::from_secs(10);
-/// How long one may take to start: after a power cut it reads its log first.
-const START: Duration = Duration::from_secs(60);
 /// Between two attempts to take over a folder.
 const ATTEMPT: Duration = Duration::from_millis(250);
+/// How long one may take to start: after a power cut it reads its log first.
+const START: Duration = Duration::from_secs(60);
 /// Between two looks at one that starts.
 const PAUSE: Duration = Duration::from_millis(50);
 /// A socket's whole path must fit in 104 bytes on some systems (`sun_path`), the end mark included.
 const LONGEST_SOCKET: usize = 103;
-/// The name that every Postgres client looks for in a folder given as host.
+/// The number in the name of the socket, and that name, by which a client finds it in a folder given as host.
+const PORT: &str = "5432";
 const SOCKET: &str = ".s.PGSQL.5432";
 
 /// A running server.
@@ -52,6 +60,7 @@ impl Running {
     /// Gives a server the address, and as its standard input, which it does not read, what keeps the database running.
     pub(crate) fn configure(&self, server: &mut Command) -> Result<(), Error> {
         let alive = self.alive.try_clone().map_err(unwatched)?;
+        super::without_postgres_variables(server);
         server.env("DATABASE_URL", &self.url).stdin(alive);
         Ok(())
     }
@@ -65,14 +74,14 @@ pub(super) fn cluster(data: &Path) -> PathBuf {
 /// Starts it on this folder, which it makes if there is none; nothing if no Postgres is installed.
 pub(super) fn start(data: &Path) -> Result<Option<Running>, Error> {
     let cluster = cluster(data);
-    let made_by = fs::read_to_string(cluster.join("PG_VERSION")).ok();
-    let made_by = made_by.and_then(|text| text.trim().parse().ok());
-    let Some(installed) = Installed::find(made_by)? else {
+    let made_by = made_by(&cluster)?;
+    let Some(installed) = Installed::find(made_by, &cluster)? else {
         return match made_by {
             None => Ok(None),
             Some(major) => Err(Error(format!(
-                "the games in {} are kept by Postgres {major}, which is not here: install it, or choose another folder with --data",
-                data.display()
+                "the games in {} are kept by Postgres {major}, which is neither in the PATH nor below {}: install it, or choose another folder with --data",
+                data.display(),
+                ELSEWHERE.join(", ")
             ))),
         };
     };
@@ -82,51 +91,93 @@ pub(super) fn start(data: &Path) -> Result<Option<Running>, Error> {
             cluster.display()
         )));
     }
-    if made_by.is_none() {
-        installed.make_cluster(data, &cluster)?;
+    make(data)?;
+    // Until it runs, so that of two that begin at once the second finds what the first has made.
+    let lock = File::create(data.join("play.lock")).and_then(|lock| lock.lock().map(|()| lock));
+    let _lock = lock.map_err(|error| Error(format!("cannot lock {}: {error}", data.display())))?;
+    let is_new = !cluster.exists();
+    if is_new {
+        installed.make_cluster(&cluster, &["--auth=trust"])?;
     }
-    let postgres = installed.run(data, &cluster, &["-c", "listen_addresses="])?;
     let url = url(&cluster);
+    let running = installed.run(&cluster, &["-c", "listen_addresses=", "-p", PORT], None);
+    let alive = running.inspect_err(|_| {
+        // A folder without games must not be taken for one that has them.
+        if is_new {
+            let _ = clear(&cluster);
+        }
+    })?;
     // Standard output is for what a command prints.
     eprintln!(
-        "games are kept by Postgres {} in {} (DATABASE_URL={url})",
+        "games are kept by Postgres {} in {} (DATABASE_URL='{url}')",
         installed.major,
         cluster.display()
     );
-    Ok(Some(Running {
-        url,
-        alive: stop_after_us(&postgres, None)?,
-    }))
+    Ok(Some(Running { url, alive }))
 }
 
 /// Starts one for tests, on a temporary folder and a port of this machine, since some of them come between a server and its database;
 /// nothing if no Postgres is installed.
 pub(super) fn start_for_tests() -> Result<Option<Running>, Error> {
-    let Some(installed) = Installed::find(None)? else {
+    let failed = |error: io::Error| Error(format!("no Postgres can be started for tests: {error}"));
+    let mut random = [0; 32];
+    File::open("/dev/urandom")
+        .and_then(|mut source| source.read_exact(&mut random))
+        .map_err(failed)?;
+    let hex = |bytes: &[u8]| -> String { bytes.iter().map(|byte| format!("{byte:02x}")).collect() };
+    let (name, password) = (hex(&random[..8]), hex(&random[8..]));
+    let data = std::env::temp_dir().join(format!("shiyane-tests-{name}"));
+    let cluster = cluster(&data);
+    let Some(installed) = Installed::find(None, &cluster)? else {
         return Ok(None);
     };
-    let data = std::env::temp_dir().join(format!("shiyane-tests-{}", std::process::id()));
-    let cluster = cluster(&data);
-    installed.make_cluster(&data, &cluster)?;
+    // A folder that somebody else has made there is refused.
+    DirBuilder::new()
+        .mode(0o700)
+        .create(&data)
+        .map_err(failed)?;
+    let secret = data.join("password");
+    fs::write(&secret, &password).map_err(failed)?;
+    if let Some((user, group)) = installed.user {
+        for theirs in [&data, &secret] {
+            chown(theirs, Some(user), Some(group)).map_err(failed)?;
+        }
+    }
+    let password_file = format!("--pwfile={}", secret.display());
+    installed.make_cluster(&cluster, &["--auth=scram-sha-256", &password_file])?;
     // Free now, and since each is given in turn, still so in a moment.
     let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|free| free.local_addr());
-    let port = port
-        .map_err(|error| Error(format!("no port is free: {error}")))?
-        .port();
+    let port = port.map_err(failed)?.port().to_string();
+    // Nothing here outlives a power cut.
     let options = [
         "-c",
         "listen_addresses=127.0.0.1",
-        "-c",
-        &format!("port={port}"),
-        // Nothing here outlives a power cut.
+        "-p",
+        &port,
         "-c",
         "fsync=off",
     ];
-    let postgres = installed.run(&data, &cluster, &options)?;
+    let alive = installed.run(&cluster, &options, Some(&data))?;
     Ok(Some(Running {
-        url: format!("postgres://postgres@127.0.0.1:{port}/postgres"),
-        alive: stop_after_us(&postgres, Some(&data))?,
+        url: format!("postgres://postgres:{password}@127.0.0.1:{port}/postgres"),
+        alive,
     }))
+}
+
+/// The major version of what has made a cluster; none if there is none.
+fn made_by(cluster: &Path) -> Result<Option<u32>, Error> {
+    let version = cluster.join("PG_VERSION");
+    match fs::read_to_string(&version) {
+        Ok(text) => match text.trim().parse() {
+            Ok(major) => Ok(Some(major)),
+            Err(_) => Err(Error(format!("{} has no version", version.display()))),
+        },
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(Error(format!(
+            "cannot read {}: {error}; play as the user who has begun these games",
+            version.display()
+        ))),
+    }
 }
 
 /// The programs of one version.
@@ -138,26 +189,28 @@ struct Installed {
 }
 
 impl Installed {
-    /// The newest version, or this one.
-    fn find(major: Option<u32>) -> Result<Option<Self>, Error> {
-        let newest = folders()
+    /// The newest version, or this one, for a cluster that may be there.
+    fn find(major: Option<u32>, cluster: &Path) -> Result<Option<Self>, Error> {
+        let mut found: Vec<(u32, PathBuf)> = folders()
             .into_iter()
             .filter_map(|folder| Some((version(&folder)?, folder)))
             .filter(|&(found, _)| major.map_or(found >= OLDEST, |major| found == major))
-            .max_by_key(|&(found, _)| found);
-        let Some((major, folder)) = newest else {
+            .collect();
+        // Of those with the same version the first in the PATH.
+        found.sort_by_key(|&(found, _)| std::cmp::Reverse(found));
+        let Some((major, folder)) = found.into_iter().next() else {
             return Ok(None);
         };
         Ok(Some(Self {
             folder,
             major,
-            user: user()?,
+            user: user(cluster)?,
         }))
     }
 
-    /// One of the programs, as the user that it runs as and in that user's language: we read what it says.
-    fn program(&self, name: &str) -> Command {
-        let mut command = program(self.folder.join(name));
+    /// A program as the user that the database runs as, in a language that we read.
+    fn program(&self, name: impl AsRef<Path>) -> Command {
+        let mut command = program(name.as_ref());
         // Variables such as PGPORT would name another server, and root's directories are closed to other users.
         command.env_clear().env("LC_ALL", "C").current_dir("/");
         if let Some(path) = std::env::var_os("PATH") {
@@ -170,9 +223,8 @@ impl Installed {
     }
 
     /// In a folder that gets its name when it is complete.
-    fn make_cluster(&self, data: &Path, cluster: &Path) -> Result<(), Error> {
+    fn make_cluster(&self, cluster: &Path, access: &[&str]) -> Result<(), Error> {
         let unfinished = cluster.with_extension("unfinished");
-        make(data)?;
         clear(&unfinished)?;
         let folder =
             |error: io::Error| Error(format!("cannot make {}: {error}", unfinished.display()));
@@ -183,12 +235,12 @@ impl Installed {
         if let Some((user, group)) = self.user {
             chown(&unfinished, Some(user), Some(group)).map_err(folder)?;
         }
-        // `trust` is for this folder's socket only, which nobody else can reach.
         let made = ask(self
-            .program("initdb")
-            .args(["--username=postgres", "--auth=trust", "--encoding=UTF8"])
-            .args(["--locale=C", "--no-instructions", "--pgdata"])
-            .arg(&unfinished));
+            .program(self.folder.join("initdb"))
+            .args(["--username=postgres", "--encoding=UTF8", "--locale=C"])
+            .args(["--no-instructions", "--pgdata"])
+            .arg(&unfinished)
+            .args(access));
         if made.is_err() {
             let _ = clear(&unfinished);
         }
@@ -196,30 +248,37 @@ impl Installed {
         fs::rename(&unfinished, cluster).map_err(folder)
     }
 
-    /// Starts the server with these options besides its folder, and waits until it answers.
-    fn run(&self, data: &Path, cluster: &Path, options: &[&str]) -> Result<Child, Error> {
+    /// Starts the server with these options besides its folder, waits until it answers, and returns what keeps it running. A temporary
+    /// folder is removed afterwards.
+    fn run(
+        &self,
+        cluster: &Path,
+        options: &[&str],
+        temporary: Option<&Path>,
+    ) -> Result<PipeWriter, Error> {
         let begun = Instant::now();
+        let failed = |error: io::Error| {
+            Error(format!(
+                "Postgres {} could not be started: {error}",
+                self.major
+            ))
+        };
+        let log = cluster.with_extension("log");
         loop {
-            let log = data.join("postgres.log");
-            let failed = |error: io::Error| {
-                Error(format!(
-                    "Postgres {} could not be started: {error}",
-                    self.major
-                ))
-            };
+            // Another server may be writing to it.
             let said = File::options()
                 .create(true)
-                .write(true)
-                .truncate(true)
+                .append(true)
                 .mode(0o600)
                 .open(&log)
                 .map_err(failed)?;
+            let before = said.metadata().map_err(failed)?.len();
             let mut postgres = self
-                .program("postgres")
+                .program(self.folder.join("postgres"))
                 .arg("-D")
                 .arg(cluster)
                 .arg("-k")
-                .arg(cluster)
+                .arg(quoted(cluster))
                 .args(options)
                 .stdin(Stdio::null())
                 .stdout(said.try_clone().map_err(failed)?)
@@ -228,66 +287,48 @@ impl Installed {
                 .process_group(0)
                 .spawn()
                 .map_err(failed)?;
-            let Some(why) = ready(&mut postgres, cluster, &log)? else {
-                return Ok(postgres);
+            let alive = self.stop_after_us(&postgres, temporary)?;
+            let Some(why) = ready(&mut postgres, cluster, (&log, before))? else {
+                return Ok(alive);
             };
-            let in_use = why.contains("postmaster.pid") || why.contains("still in use");
-            if !in_use {
+            let in_use = why.contains("already exists") || why.contains("still in use");
+            if !in_use || begun.elapsed() > RELEASE {
+                let hint = match in_use {
+                    true => {
+                        "stop the server that uses it or choose another folder with --data; what only reads games can have its DATABASE_URL"
+                    }
+                    false => "choose another folder with --data",
+                };
                 return Err(Error(format!(
-                    "Postgres {} does not start on {} ({why}); see {}",
+                    "Postgres {} does not start on {} ({why}; more in {}): {hint}",
                     self.major,
                     cluster.display(),
                     log.display()
                 )));
             }
-            if begun.elapsed() > RELEASE {
-                return Err(Error(format!(
-                    "the data folder {} is in use by another server; stop that one or choose another folder with --data",
-                    data.display()
-                )));
-            }
             sleep(ATTEMPT);
         }
     }
-}
 
-/// Waits until the server answers. Returns why it never will.
-fn ready(postgres: &mut Child, cluster: &Path, log: &Path) -> Result<Option<String>, Error> {
-    let begun = Instant::now();
-    loop {
-        let ended = postgres.try_wait();
-        let ended = ended.map_err(unwatched)?;
-        if ended.is_some() {
-            let said = fs::read_to_string(log).unwrap_or_default();
-            return Ok(Some(fatal(&said)));
-        }
-        // Its first line is the process, its eighth what that is doing.
-        let state = fs::read_to_string(cluster.join("postmaster.pid")).unwrap_or_default();
-        let mut lines = state.lines().map(str::trim);
-        let ours = lines.next() == Some(&postgres.id().to_string());
-        if ours && lines.nth(6) == Some("ready") {
-            return Ok(None);
-        }
-        if begun.elapsed() > START {
-            let _ = postgres.kill();
-            let _ = postgres.wait();
-            return Ok(Some(format!(
-                "it was not ready after {} s",
-                START.as_secs()
-            )));
-        }
-        sleep(PAUSE);
+    /// Has Postgres stop when the pipe's last copy is closed, by a process of its own, since ours may be killed.
+    fn stop_after_us(
+        &self,
+        postgres: &Child,
+        temporary: Option<&Path>,
+    ) -> Result<PipeWriter, Error> {
+        let (ended, alive) = io::pipe().map_err(unwatched)?;
+        self.program("/bin/sh")
+            .args(["-c", STOP, "sh"])
+            .arg(postgres.id().to_string())
+            .arg(temporary.unwrap_or(Path::new("")))
+            .stdin(ended)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .process_group(0)
+            .spawn()
+            .map_err(unwatched)?;
+        Ok(alive)
     }
-}
-
-/// The line of Postgres's log that says why it has ended.
-fn fatal(log: &str) -> String {
-    let line = log
-        .lines()
-        .find_map(|line| line.split_once("FATAL:"))
-        .map(|(_, why)| why)
-        .or_else(|| log.lines().last());
-    line.unwrap_or("it said nothing").trim().to_owned()
 }
 
 /// Stops Postgres, the first argument, when nothing more can come from the standard input, and removes the folder that is the second.
@@ -300,26 +341,67 @@ for attempt in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$1" 2>/dev/null || break; sleep
 rm -rf "$2"
 "#;
 
-/// Has Postgres stop when the pipe's last copy is closed, by a process of its own, since ours may be killed; and removes a temporary
-/// folder then.
-fn stop_after_us(postgres: &Child, temporary: Option<&Path>) -> Result<PipeWriter, Error> {
-    let (ended, alive) = io::pipe().map_err(unwatched)?;
-    program("sh")
-        .args(["-c", STOP, "sh"])
-        .arg(postgres.id().to_string())
-        .arg(temporary.unwrap_or(Path::new("")))
-        .current_dir("/")
-        .stdin(ended)
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .process_group(0)
-        .spawn()
-        .map_err(unwatched)?;
-    Ok(alive)
+/// Waits until the server answers. Returns why it never will, by what its log says from a place on.
+fn ready(
+    postgres: &mut Child,
+    cluster: &Path,
+    (log, from): (&Path, u64),
+) -> Result<Option<String>, Error> {
+    let begun = Instant::now();
+    loop {
+        if postgres.try_wait().map_err(unwatched)?.is_some() {
+            let said = fs::read(log).unwrap_or_default();
+            let from = usize::try_from(from).unwrap_or(usize::MAX).min(said.len());
+            return Ok(Some(fatal(&String::from_utf8_lossy(&said[from..]))));
+        }
+        // Its first line is the process, its eighth what that is doing.
+        let state = read_as_text(&cluster.join("postmaster.pid"));
+        let mut lines = state.lines().map(str::trim);
+        let ours = lines.next() == Some(&postgres.id().to_string());
+        if ours && lines.nth(6) == Some("ready") {
+            return Ok(None);
+        }
+        if begun.elapsed() > START {
+            return Ok(Some(format!(
+                "it was not ready after {} s",
+                START.as_secs()
+            )));
+        }
+        sleep(PAUSE);
+    }
+}
+
+fn read_as_text(file: &Path) -> String {
+    fs::read_to_string(file).unwrap_or_default()
+}
+
+/// The line of Postgres's log that says why it has ended.
+fn fatal(log: &str) -> String {
+    let line = log
+        .lines()
+        .find_map(|line| line.split_once("FATAL:"))
+        .map(|(_, why)| why)
+        .or_else(|| log.lines().last());
+    line.unwrap_or("it said nothing").trim().to_owned()
 }
 
 fn unwatched(error: io::Error) -> Error {
     Error(format!("Postgres cannot be watched: {error}"))
+}
+
+/// A folder in a list of folders, in which a comma would separate two.
+fn quoted(folder: &Path) -> std::ffi::OsString {
+    use std::os::unix::ffi::{OsStrExt, OsStringExt};
+
+    let mut quoted = vec![b'"'];
+    for &byte in folder.as_os_str().as_bytes() {
+        if byte == b'"' {
+            quoted.push(byte);
+        }
+        quoted.push(byte);
+    }
+    quoted.push(b'"');
+    std::ffi::OsString::from_vec(quoted)
 }
 
 /// Where to connect, as a `sqlx` URL. It holds no secret: only this system user can connect.
@@ -332,16 +414,18 @@ fn url(cluster: &Path) -> String {
             host.push_str(&format!("%{byte:02X}"));
         }
     }
-    format!("postgres://postgres@localhost/postgres?host={host}")
+    format!("postgres://postgres@localhost:{PORT}/postgres?sslmode=disable&host={host}")
 }
 
 /// Folders that may have the programs.
 fn folders() -> Vec<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
-    for (parent, bin) in ELSEWHERE {
+    let mut folders: Vec<PathBuf> = std::env::split_paths(&path)
+        .filter(|folder| folder.is_absolute())
+        .collect();
+    for parent in ELSEWHERE {
         let versions = fs::read_dir(parent).into_iter().flatten().flatten();
-        folders.extend(versions.map(|version| version.path().join(bin)));
+        folders.extend(versions.map(|version| version.path().join("bin")));
     }
     folders
 }
@@ -362,23 +446,27 @@ fn major(line: &str) -> Option<u32> {
     version[..digits.unwrap_or(version.len())].parse().ok()
 }
 
-/// The user that Postgres runs as, and its group, unless it is ours.
-fn user() -> Result<Option<(u32, u32)>, Error> {
+/// The user that Postgres runs as, and its group, unless it is ours: whose the cluster is, else `postgres`.
+fn user(cluster: &Path) -> Result<Option<(u32, u32)>, Error> {
     let id = |arguments: &[&str]| ask(program("id").args(arguments));
     if id(&["-u"])? != "0" {
         return Ok(None);
     }
-    let number = |which, name| id(&[which, name]).ok()?.parse().ok();
-    ["postgres", "nobody"]
-        .iter()
-        .find_map(|name| Some(Some((number("-u", name)?, number("-g", name)?))))
-        .ok_or_else(|| {
-            Error("Postgres does not run as root, and there is no user postgres or nobody".into())
-        })
+    if let Ok(about) = cluster.metadata() {
+        return Ok(Some((about.uid(), about.gid())));
+    }
+    let number = |which| id(&[which, "postgres"]).ok()?.parse().ok();
+    match (number("-u"), number("-g")) {
+        (Some(user), Some(group)) => Ok(Some((user, group))),
+        _ => Err(Error(
+            "Postgres does not run as root, and there is no user postgres".into(),
+        )),
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::TcpStream;
     use std::os::unix::net::UnixStream;
 
     use super::*;
@@ -397,17 +485,18 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_is_named_in_the_address_whatever_its_name() {
+    fn a_folder_is_named_whatever_its_name() {
         assert_eq!(
             url(Path::new("/home/a b/é")),
-            "postgres://postgres@localhost/postgres?host=/home/a%20b/%C3%A9"
+            "postgres://postgres@localhost:5432/postgres?sslmode=disable&host=/home/a%20b/%C3%A9"
         );
+        assert_eq!(quoted(Path::new("/a, \"b\"")), "\"/a, \"\"b\"\"\"");
     }
 
     /// A server that is killed leaves its database running for a moment; one that is started meanwhile waits for it.
     #[test]
     fn a_database_ends_with_what_it_was_started_for_and_starts_again() {
-        let data = std::env::temp_dir().join(format!("shiyane-postgres-{}", std::process::id()));
+        let data = std::env::temp_dir().join(format!("shiyane, {}", std::process::id()));
         clear(&data).unwrap();
         let Some(first) = start(&data).unwrap() else {
             println!("no Postgres is installed here: nothing is tested");
@@ -436,6 +525,35 @@ mod tests {
             assert!(begun.elapsed() < RELEASE, "it still writes");
             sleep(PAUSE);
         }
+    }
+
+    #[test]
+    fn a_database_for_tests_leaves_nothing() {
+        let Some(running) = start_for_tests().unwrap() else {
+            println!("no Postgres is installed here: nothing is tested");
+            return;
+        };
+        let address = running.url().split_once('@').unwrap().1.to_owned();
+        let address = address.split_once('/').unwrap().0.to_owned();
+        TcpStream::connect(&address).unwrap();
+        drop(running);
+        let begun = Instant::now();
+        while TcpStream::connect(&address).is_ok() {
+            assert!(begun.elapsed() < RELEASE, "it outlives us");
+            sleep(PAUSE);
+        }
+    }
+
+    #[test]
+    fn a_folder_of_an_unknown_maker_is_not_a_new_one() {
+        let cluster = std::env::temp_dir().join(format!("shiyane-made-by-{}", std::process::id()));
+        make(&cluster).unwrap();
+        assert_eq!(made_by(&cluster), Ok(None));
+        fs::write(cluster.join("PG_VERSION"), "15\n").unwrap();
+        assert_eq!(made_by(&cluster), Ok(Some(15)));
+        fs::write(cluster.join("PG_VERSION"), "").unwrap();
+        assert!(made_by(&cluster).is_err());
+        clear(&cluster).unwrap();
     }
 
     #[test]

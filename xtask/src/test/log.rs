@@ -9,6 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::{Outcome, Stage};
+use crate::postgres::without_postgres_variables;
 use crate::program::{Error, make, program, target};
 
 /// Lines of a failed stage that are repeated.
@@ -38,9 +39,13 @@ pub(super) fn run(xtask: &Path, stage: Stage, url: Option<&str>) -> Result<Outco
         .try_clone()
         .map_err(|error| could_not("listen", error))?;
     // The command is dropped here, and with it our own ends of the pipe: it is closed when the stage ends.
-    let mut running = program(xtask)
+    let mut test = program(xtask);
+    if let Some(url) = url {
+        without_postgres_variables(&mut test);
+        test.env("DATABASE_URL", url);
+    }
+    let mut running = test
         .args(["test", stage.name()])
-        .envs(url.map(|url| ("DATABASE_URL", url)))
         .stdout(out)
         .stderr(err)
         .spawn()

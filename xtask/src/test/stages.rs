@@ -9,6 +9,7 @@ use crate::conformance;
 use crate::fuzz::{self, Fuzz};
 use crate::page::{self, Profile};
 use crate::play::{ServerBuild, server_program};
+use crate::postgres::is_named;
 
 use crate::program::{Error, ask, cargo, plain_cargo, program, root, run, two_at_a_time};
 use crate::tools::{TEST_TARGET, chromium, node, npm, npm_packages, rust_target, wasm_runner};
@@ -43,16 +44,20 @@ pub(super) fn lint() -> Result<(), Error> {
     local
 }
 
-/// The server's code as `play` builds it.
+/// The code of the server and of `pack` as `play` builds it with a Postgres that is installed.
 fn local() -> Result<(), Error> {
     // With what the tests depend on (server/Cargo.toml says how): checking it alone would check some 400 crates again, building it
     // alone compile 180. What it does not find is a dependency's feature that passkeys or TLS alone turn on. Without `bench`, which
     // turns the server's other features on.
+    let local = ServerBuild {
+        embedded: false,
+        ..ServerBuild::LOCAL
+    };
     run(linting("test")
         .arg("--no-run")
         .args(ALL)
-        .args(["--exclude", "bench", "--bin", "server"])
-        .args(ServerBuild::LOCAL.features()))
+        .args(["--exclude", "bench", "--bin", "server", "--bin", "pack"])
+        .args(local.features()))
 }
 
 /// The examples in the rules' documentation as well; only cargo itself can run them.
@@ -109,7 +114,7 @@ pub(super) fn database() -> Result<Outcome, Error> {
         }
         test
     };
-    if std::env::var("DATABASE_URL").is_ok() {
+    if is_named() {
         println!("on the Postgres server that DATABASE_URL names");
         // They wait for the server a third of their time.
         let on_the_server = run(testing(&["queries", "api"]).args(["--", "--test-threads=4"]));

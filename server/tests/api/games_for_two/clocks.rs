@@ -1,5 +1,9 @@
 //! Clocks of games for two: running out of time, and no way to gain any.
 
+use std::panic::{AssertUnwindSafe, resume_unwind};
+
+use futures_util::FutureExt;
+
 use super::*;
 
 #[test]
@@ -48,6 +52,27 @@ fn whose_time_runs_out_has_lost_whether_anybody_asks_or_not() {
     });
 }
 
+/// What the embedded database, which is every test's, has of heartbeats and outages is removed however a test ends.
+async fn without_heartbeats<F: Future>(server: &TestServer, test: F) -> F::Output {
+    async fn clear(server: &TestServer) {
+        for all in ["delete from outage", "delete from heartbeat"] {
+            let done = sqlx::query(all).execute(server.store.pool()).await;
+            done.expect("a database");
+        }
+    }
+    clear(server).await;
+    let ended = AssertUnwindSafe(test).catch_unwind().await;
+    clear(server).await;
+    ended.unwrap_or_else(|panic| resume_unwind(panic))
+}
+
+async fn outages(server: &TestServer) -> Vec<(OffsetDateTime, OffsetDateTime)> {
+    sqlx::query_as("select began_at, ended_at from outage order by began_at")
+        .fetch_all(server.store.pool())
+        .await
+        .expect("a database")
+}
+
 /// Neither side could decide, so neither has thought: after a crash, and after a backup was restored.
 #[test]
 fn clocks_stand_still_while_no_server_runs() {
@@ -55,41 +80,82 @@ fn clocks_stand_still_while_no_server_runs() {
         let server = TestServer::alone().await;
         let store = &server.store;
         let live = json!({"clock": {"live": {"seconds": 30, "increment": 5}}});
-        let (mut anna, mut ben, id) = sat_down(&server, live).await;
-        act(&mut anna, &id, seal(2, "a")).await.ok();
-        let now = OffsetDateTime::now_utc();
-        let after = |seconds| now + Duration::MINUTE * 10 + Duration::seconds(seconds);
-        assert_eq!(store.beat(now).await.expect("a database"), None);
-        // The first server that starts may look at games before it has written that it runs.
-        let ended = store.time_out(uuid(&id), after(0)).await;
-        assert!(ended.expect("a database").is_none());
-        let outage = store
-            .beat(after(0))
-            .await
-            .expect("a database")
-            .expect("an outage");
-        // The database counts microseconds.
-        let inexact = outage.ended_at - outage.began_at - Duration::MINUTE * 10;
-        assert!(inexact.abs() < Duration::MILLISECOND, "{outage:?}");
-        for seconds in [1, 12, 24, 36] {
-            let again = store.beat(after(seconds)).await;
-            assert_eq!(again.expect("a database"), None, "each once");
-            let ended = store.time_out(uuid(&id), after(seconds)).await;
-            assert_eq!(
-                ended.expect("a database").is_some(),
-                seconds > 30,
-                "{seconds}"
-            );
-        }
-        let over = look(&mut ben, &id).await;
-        assert_eq!(over["score"], json!({"winner": 0}));
-        // The embedded database is every test's.
-        for all in ["delete from outage", "delete from heartbeat"] {
-            sqlx::query(all)
-                .execute(store.pool())
-                .await
-                .expect("a database");
-        }
+        without_heartbeats(&server, async {
+            let (mut anna, mut ben, id) = sat_down(&server, live).await;
+            act(&mut anna, &id, seal(2, "a")).await.ok();
+            let now = OffsetDateTime::now_utc();
+            let after = |seconds| now + Duration::MINUTE * 10 + Duration::seconds(seconds);
+            let beat = async |at| store.beat(|| at).await.expect("a database");
+            assert_eq!(beat(now).await, None);
+            // Whoever looks at a game first ends the outage.
+            let ended = store.time_out(uuid(&id), after(0)).await;
+            assert!(ended.expect("a database").is_none());
+            assert_eq!(outages(&server).await.len(), 1);
+            for seconds in [1, 12, 24, 36] {
+                assert_eq!(beat(after(seconds)).await, None, "recorded before");
+                let ended = store.time_out(uuid(&id), after(seconds)).await;
+                let ended = ended.expect("a database").is_some();
+                assert_eq!(ended, seconds > 30, "{seconds}");
+            }
+            let over = look(&mut ben, &id).await;
+            assert_eq!(over["score"], json!({"winner": 0}));
+            assert_eq!(outages(&server).await.len(), 1);
+        })
+        .await;
+    });
+}
+
+/// A pause of less than twenty seconds is none, and of two servers that come back at once one records it.
+#[test]
+fn an_outage_is_recorded_once_and_seen_by_whoever_looks() {
+    run(async {
+        let server = TestServer::alone().await;
+        let store = &server.store;
+        without_heartbeats(&server, async {
+            let (_, mut ben, id) = sat_down(&server, json!({"clock": {"days": 1}})).await;
+            let now = OffsetDateTime::now_utc();
+            let ago = |seconds| now - Duration::seconds(seconds);
+            store.beat(|| ago(7_219)).await.expect("a database");
+            store.beat(|| ago(7_200)).await.expect("a database");
+            assert_eq!(outages(&server).await, []);
+            // As if the game had been begun before.
+            for shifts in [
+                "update game set joined_at = joined_at - interval '3 hours' where id = $1",
+                "update move set made_at = made_at - interval '3 hours' where game_id = $1",
+            ] {
+                let shifted = sqlx::query(shifts).bind(uuid(&id)).execute(store.pool());
+                shifted.await.expect("a database");
+            }
+            let (one, other) = tokio::join!(store.beat(|| now), store.beat(|| now));
+            let (one, other) = (one.expect("a database"), other.expect("a database"));
+            assert_eq!(one.is_some(), other.is_none(), "{one:?} {other:?}");
+            let view = look(&mut ben, &id).await;
+            let left = view["seats"][0]["seconds"].as_i64().expect("a clock");
+            // One hour of the three counts.
+            let expected = 23 * 3_600;
+            assert!((expected - 60..=expected + 1).contains(&left), "{left}");
+        })
+        .await;
+    });
+}
+
+/// Otherwise no clock would run until that time comes.
+#[test]
+fn what_a_clock_that_was_ahead_has_written_is_taken_back() {
+    run(async {
+        let server = TestServer::alone().await;
+        let store = &server.store;
+        without_heartbeats(&server, async {
+            let now = OffsetDateTime::from_unix_timestamp(1_800_000_000).expect("a time");
+            let beat = async |at| store.beat(|| at).await.expect("a database");
+            beat(now).await;
+            assert!(beat(now + Duration::HOUR).await.is_some());
+            assert_eq!(beat(now + Duration::SECOND).await, None);
+            let kept = (now, now + Duration::SECOND);
+            assert_eq!(outages(&server).await, [kept]);
+            assert!(beat(now + Duration::MINUTE).await.is_some(), "it goes on");
+        })
+        .await;
     });
 }
 
