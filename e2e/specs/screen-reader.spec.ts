@@ -45,6 +45,17 @@ test('how things stand is told on arrival and by a key; so is what is taken back
   // What changed last is said again, by a key or without one; after a reload too.
   await page.keyboard.press('c');
   await expect.poll(said).toContain('Chard is put forth.');
+  // Whoever looks sees what help's buttons say; and what was said before the sheet opened is said again.
+  await page.keyboard.press('?');
+  const seen = screen.sheet.locator(':scope > [role="status"]');
+  await expect(seen).toBeEmpty();
+  await screen.sheet.getByRole('button', { name: 'Say how things stand' }).click();
+  await expect(seen).toContainText('Turn 1.');
+  await expect(seen).toBeInViewport();
+  expect((await seen.boundingBox())?.height).toBeGreaterThan(40);
+  await screen.sheet.getByRole('button', { name: 'Say what changed last' }).click();
+  await expect(seen).toHaveText(/^Chard is put forth\./);
+  await page.keyboard.press('Escape');
   await page.reload();
   await expect.poll(said).toContain('Turn 1.');
   await page.keyboard.press('?');

@@ -178,10 +178,16 @@ pub(crate) fn news<T: PartialEq + 'static>(
     let old = RefCell::new((None, String::new()));
     follow::markup(move || {
         let now = (open(), live_region.said());
-        if old.borrow().0 != now.0 {
-            old.replace(now);
+        let mut old = old.borrow_mut();
+        if old.0 != now.0 {
+            *old = now;
             return nothing();
         }
-        html! { @if now.0.is_some() && old.borrow().1 != now.1 { (now.1) } }
+        if old.1 == now.1 {
+            return nothing();
+        }
+        // From now on everything is new, even what was said before it opened.
+        old.1.clear();
+        html! { @if now.0.is_some() { (now.1) } }
     })
 }
