@@ -132,7 +132,7 @@ fn open(dir: &Path) -> Result<Embedded, StartError> {
 fn claim(dir: &Path) -> Result<File, StartError> {
     let folder = |error| StartError::folder(dir, error);
     if dir.join("postgres").join("PG_VERSION").exists() {
-        return Err(StartError::AnothersGames {
+        return Err(StartError::KeptElsewhere {
             dir: dir.to_owned(),
         });
     }
@@ -167,7 +167,7 @@ pub enum StartError {
     },
     /// `cargo xtask play` has made the folder, by a Postgres that is installed.
     #[error("the games in {} are kept by a Postgres of this machine, not by the embedded one: give the DATABASE_URL that `cargo xtask play` prints, or choose another folder with --data", dir.display())]
-    AnothersGames {
+    KeptElsewhere {
         /// The folder asked for.
         dir: PathBuf,
     },

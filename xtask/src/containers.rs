@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::play::ServerBuild;
-use crate::postgres::Games;
+use crate::postgres::Database;
 use crate::program::root;
 
 fn text(file: &str) -> String {
@@ -232,7 +232,7 @@ fn the_image_and_a_server_for_another_database_have_every_feature_but_the_embedd
     let ours = all.iter().map(|feature| format!("server/{feature}"));
     let ours = ours.collect::<Vec<_>>().join(",");
     assert_eq!(
-        ServerBuild::for_play(&Games::Named).features(),
+        ServerBuild::for_play(&Database::Named).features(),
         ["--no-default-features", "--features", &ours]
     );
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::page::{self, Profile};
 use crate::play::{Built, Serve, ServerBuild, build_server, port_is_free, server};
-use crate::postgres::Games;
+use crate::postgres::Database;
 use crate::program::{Error, root};
 
 /// The sources of the page, and of the server.
@@ -37,18 +37,18 @@ const SERVER: [&str; 9] = [
 
 pub(crate) fn dev(options: &Serve) -> Result<(), Error> {
     port_is_free(options.port)?;
-    let games = Games::open(&options.data)?;
+    let database = Database::open(&options.data)?;
     // It is compiled again and again.
     let how = ServerBuild {
         quick: false,
-        ..ServerBuild::for_play(&games)
+        ..ServerBuild::for_play(&database)
     };
     let dist = page::build(Profile::Quick)?;
     let built = Built {
         server: build_server(how)?,
         dist,
     };
-    let mut running = start(&built, options, &games)?;
+    let mut running = start(&built, options, &database)?;
     let (mut page_seen, mut server_seen) = (seen(&PAGE), seen(&SERVER));
     println!("watching; reload the browser after a change, Ctrl-C ends");
     loop {
@@ -66,7 +66,7 @@ pub(crate) fn dev(options: &Serve) -> Result<(), Error> {
             match build_server(how) {
                 Ok(_) => {
                     stop(&mut running);
-                    running = start(&built, options, &games)?;
+                    running = start(&built, options, &database)?;
                 }
                 Err(error) => println!("{error}; the old one goes on"),
             }
@@ -84,9 +84,9 @@ fn say(outcome: Result<&str, Error>) {
     }
 }
 
-fn start(built: &Built, options: &Serve, games: &Games) -> Result<Child, Error> {
+fn start(built: &Built, options: &Serve, database: &Database) -> Result<Child, Error> {
     let mut server = server(built, options);
-    games.configure(&mut server)?;
+    database.configure(&mut server)?;
     server
         .spawn()
         .map_err(|error| Error(format!("the server could not be started: {error}")))

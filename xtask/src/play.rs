@@ -6,7 +6,7 @@ use std::process::Command;
 use std::sync::mpsc;
 
 use crate::page::{self, Profile};
-use crate::postgres::Games;
+use crate::postgres::Database;
 use crate::program::{Error, absolute, cargo, program, run, target};
 
 /// How a server is started.
@@ -21,13 +21,13 @@ pub(crate) fn play(options: &Serve) -> Result<(), Error> {
     // Before minutes of building, not after.
     port_is_free(options.port)?;
     // As well: what is wrong with the folder is said at once, and the database decides what is compiled.
-    let games = Games::open(&options.data)?;
+    let database = Database::open(&options.data)?;
     let built = match options.release {
-        true => build(Profile::Full, ServerBuild::RELEASE.with(&games))?,
-        false => build(Profile::Play, ServerBuild::for_play(&games))?,
+        true => build(Profile::Full, ServerBuild::RELEASE.with(&database))?,
+        false => build(Profile::Play, ServerBuild::for_play(&database))?,
     };
     let mut server = server(&built, options);
-    games.configure(&mut server)?;
+    database.configure(&mut server)?;
     become_server(&mut server)
 }
 
@@ -60,7 +60,7 @@ pub(crate) struct ServerBuild {
     /// A passkey belongs to a domain name, and TLS goes to another machine's database: a server for the machine that builds it needs
     /// neither. Together they are 75 crates.
     pub(crate) passkeys_and_tls: bool,
-    /// In the least time, for playing a few games: the rules not optimised, which are 30 s of processor time, and nothing kept for
+    /// In the least time, for playing a few games: the rules not optimised, which are 25 s of processor time, and nothing kept for
     /// compiling it again, 12 s. A move takes it 4.2 ms instead of 3.6.
     pub(crate) quick: bool,
 }
@@ -78,28 +78,29 @@ impl ServerBuild {
         passkeys_and_tls: true,
         quick: false,
     };
-    /// A debug build for the machine that builds it, with the embedded database.
+    /// A debug build for the machine that builds it, which has a Postgres.
     pub(crate) const LOCAL: Self = Self {
+        embedded: false,
         passkeys_and_tls: false,
         ..Self::DEBUG
     };
 
     /// What `play` builds: with the embedded database if that has the games, and with passkeys and TLS if a `DATABASE_URL` or
     /// the site's own address is set.
-    pub(crate) fn for_play(games: &Games) -> Self {
+    pub(crate) fn for_play(database: &Database) -> Self {
         let has_address = std::env::var_os("SHIYANE_ORIGIN").is_some();
         Self {
             release: false,
-            embedded: matches!(games, Games::Embedded),
-            passkeys_and_tls: matches!(games, Games::Named) || has_address,
+            embedded: matches!(database, Database::Embedded),
+            passkeys_and_tls: matches!(database, Database::Named) || has_address,
             quick: true,
         }
     }
 
     /// The same without the embedded database if that does not have the games.
-    fn with(self, games: &Games) -> Self {
+    fn with(self, database: &Database) -> Self {
         Self {
-            embedded: matches!(games, Games::Embedded),
+            embedded: matches!(database, Database::Embedded),
             ..self
         }
     }

@@ -8,6 +8,8 @@ use crate::program::{Error, absolute};
 
 #[cfg(unix)]
 mod installed;
+#[cfg(unix)]
+mod programs;
 #[cfg(not(unix))]
 mod installed {
     //! Nowhere but on Unix.
@@ -46,7 +48,7 @@ pub(crate) use installed::Running;
 
 /// The database of a server that xtask starts.
 #[derive(Debug)]
-pub(crate) enum Games {
+pub(crate) enum Database {
     /// `DATABASE_URL` names it; the server reads that itself.
     Named,
     /// A server of the Postgres that is installed here, on a folder of its own, until we and the server have ended.
@@ -55,7 +57,7 @@ pub(crate) enum Games {
     Embedded,
 }
 
-impl Games {
+impl Database {
     /// By the environment and what is in `data`: a folder that has games is opened by what has made it. A new one is made by the
     /// Postgres of this machine, if there is one that can.
     ///
@@ -121,13 +123,14 @@ pub(crate) fn is_named() -> bool {
     std::env::var_os("DATABASE_URL").is_some_and(|url| !url.is_empty())
 }
 
-/// Takes away what would have a client use another server, or use ours otherwise.
-pub(crate) fn without_postgres_variables(client: &mut Command) {
+/// Has a program use this database, whatever its environment says of another.
+pub(crate) fn connect_to(url: &str, client: &mut Command) {
     for (name, _) in std::env::vars_os() {
         if name.to_string_lossy().starts_with("PG") {
             client.env_remove(name);
         }
     }
+    client.env("DATABASE_URL", url);
 }
 
 /// Whether the embedded Postgres has made this folder: its lock is the first file that it makes.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::play::{ServerBuild, build_server};
-use crate::postgres::Games;
+use crate::postgres::Database;
 use crate::program::{Error, absolute, program, run};
 
 /// Fails when a game differs from what is stored, or the database cannot be opened.
@@ -17,15 +17,15 @@ pub(crate) fn dump(data: &Path) -> Result<(), Error> {
 }
 
 fn subcommand(data: &Path, name: &str) -> Result<(), Error> {
-    let games = Games::open(data)?;
+    let database = Database::open(data)?;
     eprintln!("building the server");
     // Thousands of games are replayed.
     let build = ServerBuild {
         quick: false,
-        ..ServerBuild::for_play(&games)
+        ..ServerBuild::for_play(&database)
     };
     let mut server = program(build_server(build)?);
     server.arg("--data").arg(absolute(data)).arg(name);
-    games.configure(&mut server)?;
+    database.configure(&mut server)?;
     run(&mut server)
 }

@@ -177,8 +177,8 @@ pub(crate) fn test(chosen: &[Stage]) -> Result<(), Error> {
         (&[stage], Some(url)) => {
             let xtask = log::own_copy()?;
             let mut test = program(xtask);
-            postgres::without_postgres_variables(&mut test);
-            return run(test.args(["test", stage.name()]).env("DATABASE_URL", url));
+            postgres::connect_to(url, &mut test);
+            return run(test.args(["test", stage.name()]));
         }
         (&[stage], None) => {
             if let Outcome::Skipped(why) = stage.run()? {

@@ -11,24 +11,9 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use super::programs;
 use crate::program::{Error, ask, clear, make, program};
 
-/// The oldest major version that the server's schema works with.
-const OLDEST: u32 = 15;
-/// Where the programs are if they are not in the `PATH`: in `bin` of a folder for each version below one of these, by Debian, Red Hat
-/// and Fedora, SUSE, Arch, Homebrew (of both processors), MacPorts, Postgres.app and EDB.
-const ELSEWHERE: [&str; 10] = [
-    "/usr/lib/postgresql",
-    "/usr",
-    "/usr/lib64/pgsql",
-    "/usr/lib",
-    "/opt",
-    "/opt/homebrew/opt",
-    "/usr/local/opt",
-    "/opt/local/lib",
-    "/Applications/Postgres.app/Contents/Versions",
-    "/Library/PostgreSQL",
-];
 /// How long a server that is ending may take to release its folder.
 const RELEASE: Duration = Duration::from_secs(10);
 /// Between two attempts to take over a folder.
@@ -60,8 +45,8 @@ impl Running {
     /// Gives a server the address, and as its standard input, which it does not read, what keeps the database running.
     pub(crate) fn configure(&self, server: &mut Command) -> Result<(), Error> {
         let alive = self.alive.try_clone().map_err(unwatched)?;
-        super::without_postgres_variables(server);
-        server.env("DATABASE_URL", &self.url).stdin(alive);
+        super::connect_to(&self.url, server);
+        server.stdin(alive);
         Ok(())
     }
 }
@@ -81,7 +66,7 @@ pub(super) fn start(data: &Path) -> Result<Option<Running>, Error> {
             Some(major) => Err(Error(format!(
                 "the games in {} are kept by Postgres {major}, which is neither in the PATH nor below {}: install it, or choose another folder with --data",
                 data.display(),
-                ELSEWHERE.join(", ")
+                programs::ELSEWHERE.join(", ")
             ))),
         };
     };
@@ -191,14 +176,7 @@ struct Installed {
 impl Installed {
     /// The newest version, or this one, for a cluster that may be there.
     fn find(major: Option<u32>, cluster: &Path) -> Result<Option<Self>, Error> {
-        let mut found: Vec<(u32, PathBuf)> = folders()
-            .into_iter()
-            .filter_map(|folder| Some((version(&folder)?, folder)))
-            .filter(|&(found, _)| major.map_or(found >= OLDEST, |major| found == major))
-            .collect();
-        // Of those with the same version the first in the PATH.
-        found.sort_by_key(|&(found, _)| std::cmp::Reverse(found));
-        let Some((major, folder)) = found.into_iter().next() else {
+        let Some((major, folder)) = programs::newest(major) else {
             return Ok(None);
         };
         Ok(Some(Self {
@@ -337,7 +315,7 @@ const STOP: &str = r#"
 read -r _
 kill -INT "$1" 2>/dev/null
 [ -n "$2" ] || exit
-for attempt in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$1" 2>/dev/null || break; sleep 1; done
+for attempt in 1 2 3 4 5 6 7 8 9 10; do [ -e "$2/postgres/postmaster.pid" ] || break; sleep 1; done
 rm -rf "$2"
 "#;
 
@@ -355,7 +333,7 @@ fn ready(
             return Ok(Some(fatal(&String::from_utf8_lossy(&said[from..]))));
         }
         // Its first line is the process, its eighth what that is doing.
-        let state = read_as_text(&cluster.join("postmaster.pid"));
+        let state = fs::read_to_string(cluster.join("postmaster.pid")).unwrap_or_default();
         let mut lines = state.lines().map(str::trim);
         let ours = lines.next() == Some(&postgres.id().to_string());
         if ours && lines.nth(6) == Some("ready") {
@@ -369,10 +347,6 @@ fn ready(
         }
         sleep(PAUSE);
     }
-}
-
-fn read_as_text(file: &Path) -> String {
-    fs::read_to_string(file).unwrap_or_default()
 }
 
 /// The line of Postgres's log that says why it has ended.
@@ -417,35 +391,6 @@ fn url(cluster: &Path) -> String {
     format!("postgres://postgres@localhost:{PORT}/postgres?sslmode=disable&host={host}")
 }
 
-/// Folders that may have the programs.
-fn folders() -> Vec<PathBuf> {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let mut folders: Vec<PathBuf> = std::env::split_paths(&path)
-        .filter(|folder| folder.is_absolute())
-        .collect();
-    for parent in ELSEWHERE {
-        let versions = fs::read_dir(parent).into_iter().flatten().flatten();
-        folders.extend(versions.map(|version| version.path().join("bin")));
-    }
-    folders
-}
-
-/// The major version of the programs in this folder, if all that we need are there.
-fn version(folder: &Path) -> Option<u32> {
-    let both = ["postgres", "initdb"];
-    if !both.iter().all(|name| folder.join(name).is_file()) {
-        return None;
-    }
-    major(&ask(program(folder.join("postgres")).arg("--version")).ok()?)
-}
-
-/// Of a line such as `postgres (PostgreSQL) 17.10 (Debian 17.10-1)`.
-fn major(line: &str) -> Option<u32> {
-    let version = line.split_once("(PostgreSQL) ")?.1;
-    let digits = version.find(|c: char| !c.is_ascii_digit());
-    version[..digits.unwrap_or(version.len())].parse().ok()
-}
-
 /// The user that Postgres runs as, and its group, unless it is ours: whose the cluster is, else `postgres`.
 fn user(cluster: &Path) -> Result<Option<(u32, u32)>, Error> {
     let id = |arguments: &[&str]| ask(program("id").args(arguments));
@@ -465,101 +410,4 @@ fn user(cluster: &Path) -> Result<Option<(u32, u32)>, Error> {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::net::TcpStream;
-    use std::os::unix::net::UnixStream;
-
-    use super::*;
-
-    #[test]
-    fn a_version_is_read_from_what_each_system_says() {
-        let cases = [
-            ("postgres (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)", 15),
-            ("postgres (PostgreSQL) 17.6", 17),
-            ("postgres (PostgreSQL) 19beta1", 19),
-        ];
-        for (line, expected) in cases {
-            assert_eq!(major(line), Some(expected), "{line}");
-        }
-        assert_eq!(major("another program 1.2"), None);
-    }
-
-    #[test]
-    fn a_folder_is_named_whatever_its_name() {
-        assert_eq!(
-            url(Path::new("/home/a b/é")),
-            "postgres://postgres@localhost:5432/postgres?sslmode=disable&host=/home/a%20b/%C3%A9"
-        );
-        assert_eq!(quoted(Path::new("/a, \"b\"")), "\"/a, \"\"b\"\"\"");
-    }
-
-    /// A server that is killed leaves its database running for a moment; one that is started meanwhile waits for it.
-    #[test]
-    fn a_database_ends_with_what_it_was_started_for_and_starts_again() {
-        let data = std::env::temp_dir().join(format!("shiyane, {}", std::process::id()));
-        clear(&data).unwrap();
-        let Some(first) = start(&data).unwrap() else {
-            println!("no Postgres is installed here: nothing is tested");
-            return;
-        };
-        let socket = cluster(&data).join(SOCKET);
-        UnixStream::connect(&socket).unwrap();
-        // What was written then must still be there.
-        let made = cluster(&data).join("PG_VERSION").metadata().unwrap();
-        let ends = std::thread::spawn(move || {
-            sleep(2 * ATTEMPT);
-            drop(first);
-        });
-        let second = start(&data).unwrap().unwrap();
-        assert!(ends.is_finished(), "two servers on one folder");
-        UnixStream::connect(&socket).unwrap();
-        let kept = cluster(&data).join("PG_VERSION").metadata().unwrap();
-        assert_eq!(made.modified().unwrap(), kept.modified().unwrap());
-        drop(second);
-        let begun = Instant::now();
-        while UnixStream::connect(&socket).is_ok() {
-            assert!(begun.elapsed() < RELEASE, "it outlives us");
-            sleep(PAUSE);
-        }
-        while clear(&data).is_err() {
-            assert!(begun.elapsed() < RELEASE, "it still writes");
-            sleep(PAUSE);
-        }
-    }
-
-    #[test]
-    fn a_database_for_tests_leaves_nothing() {
-        let Some(running) = start_for_tests().unwrap() else {
-            println!("no Postgres is installed here: nothing is tested");
-            return;
-        };
-        let address = running.url().split_once('@').unwrap().1.to_owned();
-        let address = address.split_once('/').unwrap().0.to_owned();
-        TcpStream::connect(&address).unwrap();
-        drop(running);
-        let begun = Instant::now();
-        while TcpStream::connect(&address).is_ok() {
-            assert!(begun.elapsed() < RELEASE, "it outlives us");
-            sleep(PAUSE);
-        }
-    }
-
-    #[test]
-    fn a_folder_of_an_unknown_maker_is_not_a_new_one() {
-        let cluster = std::env::temp_dir().join(format!("shiyane-made-by-{}", std::process::id()));
-        make(&cluster).unwrap();
-        assert_eq!(made_by(&cluster), Ok(None));
-        fs::write(cluster.join("PG_VERSION"), "15\n").unwrap();
-        assert_eq!(made_by(&cluster), Ok(Some(15)));
-        fs::write(cluster.join("PG_VERSION"), "").unwrap();
-        assert!(made_by(&cluster).is_err());
-        clear(&cluster).unwrap();
-    }
-
-    #[test]
-    fn the_reason_for_an_end_is_what_postgres_calls_fatal() {
-        let log = "x LOG:  starting\nx FATAL:  lock file \"postmaster.pid\" already exists\nx HINT:  Is another postmaster running?";
-        assert_eq!(fatal(log), "lock file \"postmaster.pid\" already exists");
-        assert_eq!(fatal(""), "it said nothing");
-    }
-}
+mod tests;

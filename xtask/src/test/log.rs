@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::{Outcome, Stage};
-use crate::postgres::without_postgres_variables;
+use crate::postgres::connect_to;
 use crate::program::{Error, make, program, target};
 
 /// Lines of a failed stage that are repeated.
@@ -41,8 +41,7 @@ pub(super) fn run(xtask: &Path, stage: Stage, url: Option<&str>) -> Result<Outco
     // The command is dropped here, and with it our own ends of the pipe: it is closed when the stage ends.
     let mut test = program(xtask);
     if let Some(url) = url {
-        without_postgres_variables(&mut test);
-        test.env("DATABASE_URL", url);
+        connect_to(url, &mut test);
     }
     let mut running = test
         .args(["test", stage.name()])

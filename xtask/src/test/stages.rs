@@ -49,15 +49,11 @@ fn local() -> Result<(), Error> {
     // With what the tests depend on (server/Cargo.toml says how): checking it alone would check some 400 crates again, building it
     // alone compile 180. What it does not find is a dependency's feature that passkeys or TLS alone turn on. Without `bench`, which
     // turns the server's other features on.
-    let local = ServerBuild {
-        embedded: false,
-        ..ServerBuild::LOCAL
-    };
     run(linting("test")
         .arg("--no-run")
         .args(ALL)
         .args(["--exclude", "bench", "--bin", "server", "--bin", "pack"])
-        .args(local.features()))
+        .args(ServerBuild::LOCAL.features()))
 }
 
 /// The examples in the rules' documentation as well; only cargo itself can run them.
