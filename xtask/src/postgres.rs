@@ -107,7 +107,7 @@ impl Database {
     }
 }
 
-/// A Postgres for tests, until it is dropped; none if `DATABASE_URL` names one, or none is installed that can be started here.
+/// A Postgres for tests, until it is dropped; none if `DATABASE_URL` names one, or none can be started here.
 pub(crate) fn for_tests() -> Option<Running> {
     if is_named() {
         return None;

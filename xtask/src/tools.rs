@@ -75,21 +75,44 @@ pub(crate) fn node(major: u32) -> Result<(), Error> {
 
 /// The optimiser for WASM, from the npm package `binaryen`; `Err` says in one line why it is missing.
 pub(crate) fn wasm_opt() -> Result<PathBuf, String> {
-    let folder = root().join("xtask/tools");
-    let script = folder.join("node_modules/binaryen/bin/wasm-opt");
-    if !is_installed(&folder) {
-        let npm = npm().ok_or("there is no npm here")?;
-        println!("installing wasm-opt (npm package binaryen)");
-        ask(program(npm)
-            .args(["ci", "--no-audit", "--no-fund", "--prefix"])
-            .arg(&folder)
-            .current_dir(&folder))
-        .map_err(|error| error.to_string())?;
+    let folder = "xtask/tools";
+    let script = root()
+        .join(folder)
+        .join("node_modules/binaryen/bin/wasm-opt");
+    let what = "wasm-opt (npm package binaryen)";
+    npm_programs(folder, what, || script.is_file()).map_err(|error| error.to_string())?;
+    Ok(script)
+}
+
+/// Installs the npm packages of `folder`, which have the program `what`, unless it is there. We can do without it: so npm tries twice
+/// and not for minutes.
+///
+/// # Errors
+/// There is no npm here, it cannot fetch them, or they do not have it for this system.
+pub(crate) fn npm_programs(
+    folder: &str,
+    what: &str,
+    is_there: impl Fn() -> bool,
+) -> Result<(), Error> {
+    let folder = root().join(folder);
+    if is_installed(&folder) && is_there() {
+        return Ok(());
     }
-    if script.is_file() {
-        Ok(script)
-    } else {
-        Err("the npm package binaryen has no wasm-opt".into())
+    let npm = npm().ok_or_else(|| Error("there is no npm here".into()))?;
+    // Standard output is for what a command prints.
+    eprintln!("installing {what}");
+    ask(program(npm)
+        .args(["ci", "--no-audit", "--no-fund"])
+        .args(["--fetch-retries=1", "--fetch-retry-mintimeout=1000"])
+        .arg("--prefix")
+        .arg(&folder)
+        .current_dir(&folder))?;
+    // Optional packages, of which each system has its own, may be missing without an error.
+    match is_there() {
+        true => Ok(()),
+        false => Err(Error(
+            "npm has fetched nothing: it has none for this system, or no network".into(),
+        )),
     }
 }
 

