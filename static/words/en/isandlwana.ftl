@@ -777,7 +777,7 @@ first-battle-dice-missed = The die shows { $die }, and only { $most } or less hi
 
 first-battle-hold = Each unit fires once before the attack. Fire with the others as well, or end the phase.
 
-# $hits (Number) how many hits the attacks made
+# $hits (Number) how many points of strength the attacks cost
 first-battle-attack = They attacked. In the open a Zulu unit hits on 1 to 4, among tents on 1 to 3, among wagons on 1 or 2. { $hits ->
     [0] You were lucky: no hit.
     [one] One hit cost you a point of strength.

@@ -287,7 +287,7 @@ pub(super) struct Facts {
     beside: Option<Hex>,
     /// The last shot in Reaction.
     pub(super) shot: Option<Fired>,
-    /// What was attacked first, and the number of hits by the attacks of turn 1.
+    /// What was attacked first, and the points lost to the attacks of turn 1.
     attacked: Option<Hex>,
     pub(super) lost: u16,
     /// How many units sniping hit, and the hex of one of them.
@@ -336,18 +336,19 @@ impl Facts {
                     });
                 }
                 Event::Fired { .. } => facts.fired = true,
-                Event::Attacked { target, hit, .. } => {
+                Event::Attacked { target, .. } => {
                     facts.attacked.get_or_insert(target);
-                    facts.lost += u16::from(hit);
                 }
                 Event::Marched { .. } => facts.marched = true,
                 Event::Sniped { .. } => facts.sniped = Some(0),
-                Event::StepLost { hex, .. } => {
-                    if let Some(sniped) = &mut facts.sniped {
+                // Attacks come before sniping. A hit more than a hex has points costs none.
+                Event::StepLost { hex, .. } => match &mut facts.sniped {
+                    Some(sniped) => {
                         *sniped += 1;
                         facts.sniped_at = Some(hex);
                     }
-                }
+                    None => facts.lost += 1,
+                },
                 _ => {}
             }
         }

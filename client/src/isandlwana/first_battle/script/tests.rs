@@ -120,12 +120,25 @@ fn the_guide_leads_through_the_turn_on_its_seed() {
     assert!(battle.game.state().ending().is_none());
 }
 
+fn points(field: &Field) -> u16 {
+    Unit::ALL
+        .iter()
+        .map(|&unit| u16::from(field.unit(unit).steps))
+        .sum()
+}
+
 #[test]
 fn whoever_goes_his_own_way_comes_to_the_end_as_well() {
     for luck in 0..40 {
         let (mut battle, mut any) = (Battle::begin(SEED), Fast::new(luck));
         let mut steps = 0;
+        let begun_with = points(battle.game.state());
         while battle.step() != Step::End {
+            if battle.game.state().turn < 2 {
+                let facts = battle.facts();
+                let told = facts.lost + u16::from(facts.sniped.unwrap_or_default());
+                assert_eq!(told, begun_with - points(battle.game.state()), "{facts:?}");
+            }
             steps += 1;
             assert!(steps < 900, "{:?}", battle.seen);
             let legal = battle.game.legal(Side::FIRST);
