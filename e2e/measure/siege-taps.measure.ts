@@ -1,11 +1,12 @@
 // How long a tap on the siege's table takes to the next picture, at a processor a quarter as fast, and what the frames of the enemy's
-// move take: a game played by pointing at things, of which every tap is one. By the main thread's processor time, four times.
+// move take: a game played by pointing at things, of which every tap is one. By the main thread's processor time, four times; with
+// `THROTTLED=1` by the clock, under Chromium's own throttling.
 // `DECISIONS` (40); `PROFILE=1` tells what a tap's time and the long frames are made of, `SIZE=desktop` plays on one.
 import { type Action, Api } from '../api.ts';
 import { steady } from '../policy.ts';
 import { TableScreen, thingsOf } from '../table.ts';
 import { test, windows } from '../test.ts';
-import { SLOWER, busy, frames, listed, longFrames, note, tapped, told } from './taps.ts';
+import { SLOWER, apart, busy, frames, listed, longFrames, note, tapped, told, waited } from './taps.ts';
 
 const decisions = Number(process.env.DECISIONS ?? 40);
 const [name, viewport] = windows.find(([name]) => name === process.env.SIZE) ?? windows[0];
@@ -50,7 +51,7 @@ test('a tap on the table of the siege, and the enemy move after it', async ({ pa
     look();
   }), seq);
   await shown((await api.legal(screen.id)).seq);
-  const measured = await tapped(browser, page, async () => {
+  const play = async () => {
     for (let made = 0; made < decisions; made += 1) {
       const legal = await api.legal(screen.id);
       await page.waitForTimeout(300);
@@ -62,7 +63,22 @@ test('a tap on the table of the siege, and the enemy move after it', async ({ pa
       await screen.point(action);
       await answered;
     }
-  });
+  };
+  if (process.env.THROTTLED) {
+    const wire = await page.context().newCDPSession(page);
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.evaluate(() => { for (const noted of Object.values(window.noted)) noted.length = 0; });
+    await play();
+    const noted = await page.evaluate(() => window.noted);
+    const times = waited(noted);
+    const between = apart(noted);
+    const long = between.filter(({ time }) => time > SMOOTH);
+    console.log(`${name}, throttled: ${times.length} taps, ms: ${told(times)}`);
+    console.log(`${between.length} frames while something is shown, ms apart: ${told(between.map(({ time }) => time))}; over ${SMOOTH}: ${long.length}`);
+    console.log(long.map(({ time, since }) => `${time.toFixed(0).padStart(5)} ms, ${since.toFixed(0)} after a tap`).join('\n'));
+    return;
+  }
+  const measured = await tapped(browser, page, play);
   const { times, parts } = busy(measured);
   const shownFrames = frames(measured);
   console.log(`${name}: ${times.length} taps, ms: ${told(times)}`);

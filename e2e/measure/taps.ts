@@ -51,6 +51,17 @@ export async function note(page: Page, shown?: string): Promise<void> {
 /** The milliseconds between each tap and the picture after it, by the page's clock. */
 export const waited = ({ taps, pictures }: Noted) => pairs(taps, pictures).map(([tap, picture]) => picture - tap);
 
+/** How far each frame in which something was shown came after the one before, and after a tap. Up to a tap's frame the page answers the
+ *  tap, after it the browser draws that. */
+export function apart({ taps, drawn, frames }: Noted): { time: number; since: number }[] {
+  const ofTaps = pairs(taps, drawn).map(([, drawn]) => frames.findLast(([at]) => at <= drawn)?.[0]);
+  return frames.flatMap(([to, shown], nth) => {
+    const from = frames[nth - 1]?.[0];
+    if (from === undefined || !shown || ofTaps.includes(to) || ofTaps.includes(from)) return [];
+    return [{ time: to - from, since: to - (taps.findLast(tap => tap < to) ?? Number.NaN) }];
+  });
+}
+
 /** Each tap with what came after it, if that came before the next tap. */
 function pairs(taps: number[], after: number[]): [number, number][] {
   return taps.flatMap((tap, nth) => {
