@@ -4,12 +4,13 @@ mod for_two;
 
 use leptos::prelude::*;
 use shared::api::{GameForTwo, OfferKind, Opponent, Turns};
-use shared::isandlwana::{IsandlwanaRules, Variant};
+use shared::isandlwana::{Ending, IsandlwanaRules, Variant};
 use shared::rules::{Rules as _, Side};
 use uuid::Uuid;
 
 use super::first_battle;
 use super::rulebook_link::case_link;
+use super::say;
 use crate::days;
 use crate::kit::assets::Assets;
 use crate::kit::fetched::Fetched;
@@ -19,7 +20,7 @@ use crate::kit::new_game::{Beginning, to_table};
 use crate::kit::reactive::{button, link, pressable, reactive_markup, switch};
 use crate::net::{self, ForTwo, GameSummary, Me, NewGameRequest};
 use crate::router::{Game, Route};
-use crate::words::{Lang, Ui, isandlwana_words, player};
+use crate::words::{IsandlwanaWords, Lang, Ui, isandlwana_words, player};
 
 const ALONE: &str = "begin-alone";
 const ALONE_ZULU: &str = "begin-alone-zulu";
@@ -253,9 +254,19 @@ fn said(game: &GameForTwo, turn: u16) -> String {
 /// The player's finished battles, latest first.
 fn over_battles(me: Fetched, ui: &Ui) -> Markup {
     let words = isandlwana_words(Lang::now());
-    let line = |game: GameSummary| (game.id, words.over_game(&days::date(&game.updated_at)));
+    let line = |game: GameSummary| {
+        let day = days::date(&game.updated_at);
+        (game.id, words.over_game(ending_of(&game, words), &day))
+    };
     let lines = battles(me, true).into_iter().map(line);
     listed(ui.my_record, lines.collect())
+}
+
+/// How a finished battle ended, in a few words.
+fn ending_of(game: &GameSummary, words: &IsandlwanaWords) -> &'static str {
+    let of_game = |ending: &Ending| game.ending.as_deref() == Some(ending.key());
+    let ending = Ending::ALL.into_iter().find(of_game);
+    ending.map_or(words.end_called_off, |ending| say::ending(words, ending).0)
 }
 
 /// The player's finished or unfinished battles, latest first.

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::first_night;
 use super::start::{BEGIN_DAILY, BEGIN_STANDARD, Start};
+use crate::days;
 use crate::kit::assets::Assets;
 use crate::kit::fetched::Fetched;
 use crate::kit::follow::part;
@@ -131,7 +132,8 @@ fn unfinished(games: &[GameSummary], words: &'static Ui) -> Markup {
         let Some(table) = table(game) else {
             return html! { (name) };
         };
-        let label = format!("{name}. {}", words.continue_at(game.turn));
+        let played = days::moment(&game.updated_at);
+        let label = format!("{name}. {} ({played})", words.continue_at(game.turn));
         link("", &table.path(), &label)
     };
     html! {

@@ -93,10 +93,12 @@ struct SummaryRow {
 
 impl SummaryRow {
     fn summary(self) -> Result<GameSummary, Problem> {
-        let (vp, level) = match self.outcome {
-            Some(Json(Summary { vp, level, .. })) => (vp, level),
-            None => (None, None),
-        };
+        let Summary {
+            vp, level, ending, ..
+        } = self
+            .outcome
+            .map(|Json(summary)| summary)
+            .unwrap_or_default();
         Ok(GameSummary {
             id: self.id,
             kind: kind(&self.kind)?,
@@ -108,6 +110,7 @@ impl SummaryRow {
             finished: self.finished_at.is_some(),
             vp,
             level,
+            ending,
             updated_at: times::instant(self.updated_at),
         })
     }

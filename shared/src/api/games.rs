@@ -380,6 +380,9 @@ pub struct GameSummary<Ruleset, Level> {
     /// The level of victory that the points amount to.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<parts::Level>))]
     pub level: Option<Level>,
+    /// How it ended, once it is over, in its game's names; `null` for one that was called off.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub ending: Option<String>,
     /// When it last changed.
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub updated_at: String,

@@ -63,8 +63,9 @@ battle-turn-call-off = { $opponent } asks to call the battle off, turn { $turn }
 # $opponent (String) who asks
 battle-turn-rematch = { $opponent } asks for a rematch
 battle-deleted-player = a deleted player
+# $ending (String) how it ended
 # $day (String) when it ended
-battle-over-game = Over ({ $day }): see how it ended
+battle-over-game = { $ending } ({ $day })
 battle-options = Options (not for the daily battle)
 battle-free = Free set-up: the British choose where their units stand
 battle-no-bonus = Reaction fire without +1

@@ -63,7 +63,7 @@ battle-turn-call-off = { $opponent } propone anular la batalla, turno { $turn } 
 battle-turn-rematch = { $opponent } pide la revancha
 battle-deleted-player = alguien que borró su perfil
 # $day (String) when it ended
-battle-over-game = Terminada ({ $day }): ver cómo acabó
+battle-over-game = { $ending } ({ $day })
 battle-options = Opciones (no para la batalla diaria)
 battle-free = Despliegue libre: los británicos eligen dónde se colocan
 battle-no-bonus = Fuego de reacción sin +1

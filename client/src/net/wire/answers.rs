@@ -142,6 +142,7 @@ impl Wire for GameSummary {
             finished: json.get("finished").bool()?,
             vp: maybe(json.get("vp"))?,
             level: Level::read(json.get("level")),
+            ending: maybe(json.get("ending"))?,
             updated_at: Wire::read(json.get("updated_at"))?,
         })
     }

@@ -212,11 +212,13 @@ fn what_the_pages_ask_for_comes_back() {
         finished: false,
         vp: None,
         level: None,
+        ending: None,
         updated_at: "2026-11-21T10:00:00Z".into(),
     };
     let over = GameSummary {
         vp: Some(-3),
         level: Some(Level::TragicDefeat),
+        ending: Some("overrun".into()),
         finished: true,
         day: Some("2026-11-21".into()),
         ..game.clone()
