@@ -74,6 +74,11 @@ test('a battle that is over is told, and anybody can watch it and play on from a
   await expect(other.locator('.battle')).toHaveAttribute('data-status', 'ready');
   const branch = await new Api(other.request).game(other.url().split('/').at(-1) ?? '');
   expect(branch.log).toEqual(game.log.slice(0, 4));
+
+  // In the list of its players it says how it ended.
+  await page.goto('/isandlwana');
+  const over = page.getByRole('link', { name: /^The battle was forfeited \(.*20\d\d\)$/ });
+  await expect(over).toHaveAttribute('href', `/isandlwana/${game.id}`);
 });
 
 test('the luck of a battle is proved by its page and by the page about luck', async ({ page }) => {

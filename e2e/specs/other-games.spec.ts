@@ -29,6 +29,8 @@ test('a game of the other kind is listed by its name and leads to its table', as
   await page.reload();
   await expect(unfinished).toHaveCount(2);
   await expect(unfinished.getByRole('link')).toHaveCount(2);
+  // Two of the same kind are told apart by when they were played.
+  for (const link of await unfinished.getByRole('link').all()) await expect(link).toHaveText(/turn \d+ \(.*20\d\d, \d\d:\d\d\)$/);
   await page.locator(`main .btn-primary[href="/siege/${siege.id}"]`).click();
   await expect(page.locator('.table')).toHaveAttribute('data-status', 'ready');
 });

@@ -180,6 +180,7 @@ fn two_players_play_a_whole_battle_and_a_third_watches() {
             assert_eq!(me["games"][0]["id"], json!(battle.id));
             assert_eq!(me["games"][0]["vp"], json!(score.points));
             assert_eq!(me["games"][0]["level"], json!(null));
+            assert_eq!(me["games"][0]["ending"], json!(score.ending));
             let export = player.get("/me/export").await.ok();
             assert_eq!(export["games"][0]["score"], json!(score));
         }

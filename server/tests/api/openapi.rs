@@ -225,7 +225,7 @@ fn each_game_has_its_own_schemas_and_no_other_is_taken_for_it() {
         (
             json!({"id": id, "kind": "standard", "day": null, "ranked": true, "ruleset": ruleset,
                    "seq": 2, "turn": 1, "finished": true, "vp": 3, "level": level,
-                   "updated_at": "2026-11-21T10:00:00Z"}),
+                   "ending": null, "updated_at": "2026-11-21T10:00:00Z"}),
             json!({"id": id, "kind": "standard", "day": null, "ranked": true, "ruleset": ruleset,
                    "rules_version": 1, "seq": 2, "digest": "00112233445566778899aabbccddeeff",
                    "log": log, "undos": 0, "score": null, "commitment": "00".repeat(32)}),

@@ -1,5 +1,5 @@
 //! Snapshots of the plans of queries that must stay fast at millions of games: the tables read, by which index, and by which part
-//! of it. `INSTA_UPDATE=always cargo test -p server --test api query_plans` rewrites them.
+//! of it. `INSTA_UPDATE=always cargo test -p server --test api query_plans` rewrites those of the Postgres that it runs on.
 
 use std::fmt::Write;
 
@@ -269,7 +269,14 @@ fn the_plans_of_the_hot_queries_are_the_known_ones() {
                 writeln!(plans, "{}, for the values at hand\n{at_hand}", hot.name).expect("text");
             }
         }
+        let version: i32 =
+            sqlx::query_scalar("select current_setting('server_version_num')::integer")
+                .fetch_one(&mut *tx)
+                .await
+                .expect("a number");
         tx.rollback().await.expect("nothing kept");
-        insta::assert_snapshot!(plans);
+        // Since 18 an index is also read where its first columns have a few values each (skip scan).
+        let suffix = if version < 180_000 { "" } else { "18" };
+        insta::with_settings!({ snapshot_suffix => suffix }, { insta::assert_snapshot!(plans) });
     });
 }
