@@ -250,6 +250,7 @@ table-eliminated = out of the fight for good
 table-range = Range
 table-minus = Dice modifier
 table-fire-stops = The fire there will stop it
+table-contingent = Contingent
 table-last-box = If it enters there, the post is lost
 table-no-discards = No card has been discarded.
 table-marked = you can act here
@@ -1157,7 +1158,7 @@ night-welcome = 22 January 1879, Rorke’s Drift. You command. This is a real ga
 # $strength (Number) its strength
 night-come = The regiments advance. Each turn one chit says which: { $ibutho } is already at { $place }. The number by the shield is its strength: { $strength }.
 
-night-line = This line must hold. The moment any regiment enters the box with this marker, the post is lost.
+night-line = This line, the Outer Perimeter, must hold. The moment any regiment enters the box with this marker, the post is lost.
 night-chard = You have one Action a turn. Use it on Lieutenant Chard: open his card and put him forth. Then he is ready for duty.
 
 # $ibutho (String) its name
@@ -1174,6 +1175,6 @@ night-quench = Send Bromhead: open his card and let him fight the fire. A 4, 5 o
 night-score = This is your score. Heroes in play, hits, regiments out of the fight for good and buildings that do not burn all count. 50 points make a Major Victory, which is close to what really happened.
 night-relief = Hold until help comes. The Relief Column is among the last four cards of this pile, and you draw a card nearly every turn.
 night-end = That is all you need. Play a second night: its luck is new, an advisor tells you the three best actions whenever you ask, and it does not count for any leaderboard. Or play this night to its end.
-night-go-on = Finish this phase first, with the marked button. “Show me” takes you to it.
+night-go-on = Now finish this phase with the marked button. “Show me” takes you to it.
 night-place = One hero comes forth free each turn. Choose one before you go on.
 night-choose = Something has to be chosen first.

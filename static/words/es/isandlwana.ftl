@@ -40,7 +40,7 @@ battle-ratings-see = Puntuaciones Glicko de ambos bandos
 # $clock (String) the time to think
 battle-open-line = { $name } espera rival. Bando libre: { $side } · { $clock }
 battle-daily = Batalla diaria
-battle-daily-text = Cada día a medianoche (UTC), una batalla nueva: diriges a los británicos y, a iguales decisiones, iguales dados. Solo cuenta tu primera partida.
+battle-daily-text = Cada día a medianoche (UTC), una batalla nueva. Diriges a los británicos; a iguales decisiones, iguales dados. Solo cuenta tu primera partida.
 battle-daily-see = Batalla de hoy
 battle-leaderboard = Clasificación
 battle-go-on = Tus batallas
@@ -92,10 +92,10 @@ battle-ask-place = Coloca: { $piece }. Elige un hexágono marcado.
 battle-ask-colors = ¿Izar la Bandera de la Reina? Da fuerza a su hexágono y hace falta para escapar; capturada, debilita todo el fuego británico.
 battle-ask-arrive = ¿Dónde llega el grupo del teniente Anstey? Elige un hexágono marcado.
 battle-ask-reaction = Dispara a las unidades zulúes contiguas. Elige un blanco en el mapa. A cada hexágono se le dispara una sola vez.
-battle-ask-combat = Dispara, hasta a tres hexágonos. Elige un blanco en el mapa. Una unidad puede repartir sus puntos.
+battle-ask-combat = Dispara a una distancia de hasta tres hexágonos. Elige un blanco en el mapa. Una unidad puede repartir sus puntos.
 battle-ask-order = ¿Qué va primero, el fuego o el movimiento?
 battle-ask-movement = Mueve tus unidades. Elige un hexágono con unidades tuyas y después adónde van.
-battle-ask-approach = Mueve las unidades zulúes. Da órdenes a grupos o envía unidades una a una. Las líneas muestran los movimientos propuestos; las unidades sin orden los siguen.
+battle-ask-approach = Mueve las unidades zulúes. Da órdenes a grupos o envía unidades una a una. Las líneas muestran los movimientos propuestos, que «{ battle-do-plan }» realiza. Las unidades que no se hayan movido al terminar la fase se quedan donde están.
 battle-ask-approach-done = Todos los grupos se han movido. Termina la fase o envía las unidades que esperan.
 battle-ask-attack = Ataca. Elige un hexágono que ocupen los británicos.
 # $hits (Number) hits still to be assigned
@@ -313,7 +313,7 @@ battle-onrush = Hexágono de embestida: por aquí vuelven los caídos
 battle-recycle-west = Los caídos del oeste vuelven por
 battle-recycle-east = Los caídos del este vuelven por
 battle-exit = La salida: por aquí escapan los británicos
-battle-can-go = Se puede ir
+battle-can-go = Se puede ir ahí
 battle-can-fire = Se le puede disparar
 battle-can-attack = Se puede atacar
 battle-can-surround = Se puede rodear
@@ -331,9 +331,9 @@ battle-help-phase-approach = Cada unidad zulú puede moverse una vez, hasta 6 pu
 battle-help-phase-reaction = Las unidades británicas disparan una vez a las zulúes contiguas, cada una con todos sus puntos.
 battle-help-phase-attack = Las unidades zulúes atacan hexágonos británicos contiguos, una vez cada una; cada impacto cuesta un punto, y se puede ocupar el hexágono que quede vacío.
 battle-help-phase-order = Los británicos eligen qué va primero: el fuego o el movimiento.
-battle-help-phase-combat = Las unidades británicas disparan hasta a tres hexágonos; una unidad puede repartir sus puntos, y a cada hexágono se le dispara una sola vez.
+battle-help-phase-combat = Las unidades británicas disparan a una distancia de hasta tres hexágonos; una unidad puede repartir sus puntos, y a cada hexágono se le dispara una sola vez.
 battle-help-phase-movement = Las unidades y los jefes británicos se mueven hasta 4 puntos de movimiento; el carro, dos hexágonos por el camino o uno fuera de él; como mucho, 8 puntos de fuerza por hexágono.
-battle-help-phase-sniping = Los tiradores quitan un punto a tantas unidades contiguas a los zulúes como diga el dado, y desde el turno 3 a tres más.
+battle-help-phase-sniping = Los tiradores quitan un punto a tantas unidades británicas contiguas a los zulúes como diga el dado y, desde el turno 3, a tres más.
 battle-help-phase-leaders = Un jefe junto a los zulúes cae con 1 o 2.
 battle-help-phase-over = La batalla ha terminado: el resultado está junto al mapa.
 battle-sign-company = Un hexágono británico: su unidad más fuerte y los puntos de todas
@@ -670,8 +670,8 @@ battle-unrated-limits = Sin puntuación Glicko. Cuentan como mucho tres partidas
 
 # $why (String) why not, a sentence
 # $case (String) the rulebook's case
-battle-notice-illegal = { $why } (apartado { $case })
-battle-notice-nothing-to-undo = No se puede deshacer nada: desde entonces se han tirado dados o ha actuado el otro bando.
+battle-notice-illegal = { $why } (Apartado { $case }.)
+battle-notice-nothing-to-undo = No se puede deshacer nada: desde tu última decisión se han tirado dados o ha actuado el otro bando, o aún no has tomado ninguna.
 battle-notice-waiting = Espera: tu última decisión aún se está enviando.
 battle-notice-stale = La batalla siguió en otro sitio. Así está ahora.
 battle-notice-taken-back = Los dos bandos acordaron deshacer. Así está ahora.
@@ -720,7 +720,7 @@ battle-illegal-no_line_of_sight = El peñasco tapa la línea de tiro.
 battle-illegal-no_attacker_there = Ahí no hay ninguna unidad zulú que ataque.
 battle-illegal-attacked_already = Desde ese hexágono ya se ha atacado en esta fase.
 battle-illegal-too_many_hits = No hay tantos impactos que repartir.
-battle-illegal-not_hit = A esa unidad no le alcanzan estos impactos.
+battle-illegal-not_hit = A esa unidad no la alcanzan estos impactos.
 battle-illegal-no_step_left = A esa unidad no le queda nada que perder.
 battle-illegal-one_step_each = Los tiradores quitan un solo punto a cada unidad.
 battle-illegal-not_an_attacker = Solo puede avanzar quien haya atacado ese hexágono.
@@ -757,8 +757,8 @@ first-battle-order = ¿Primero el fuego o el movimiento? Elige el movimiento: ta
 first-battle-march = Haz volver a las unidades que están lejos: elige un hexágono y después otro más cercano al campamento.
 first-battle-stack = En un hexágono caben 8 puntos, y en este hay más: el bando zulú dispersaría lo que sobra. Elige el hexágono, quita de la lista la unidad marcada y envía la otra a otro sitio.
 first-battle-onward = Haz volver a las demás que puedan. Una punta de lanza señala lo que los zulúes alcanzan después. Luego termina la fase.
-first-battle-fire = Ahora dispara, hasta a tres hexágonos; cuanto más cerca, mejor.
-first-battle-finish = Sigue disparando o pulsa «Disparar el resto por mí»: cada punto que queda es entonces un disparo, al blanco más probable. Luego termina la fase.
+first-battle-fire = Ahora dispara, a una distancia de hasta tres hexágonos; cuanto más cerca, mejor.
+first-battle-finish = Sigue disparando o pulsa «Disparar el resto por mí»: cada punto que queda es entonces un disparo, al blanco más probable, y la fase termina.
 first-battle-sniping = Tiradores: un dado dice cuántas de tus unidades contiguas a los zulúes pierden un punto. { $hits ->
     [0] Esta vez, ninguna.
     [one] Esta vez, una.
@@ -769,7 +769,7 @@ first-battle-arrive = Llega el grupo del teniente Anstey. Ponlo donde tu línea 
 first-battle-score = Así están las cosas, y esto es lo que valen. Ganas si queda alguien después del turno 6.
 first-battle-end = Con esto basta. Cierra filas, guarda los carros y haz que vengan a ti. Sigue esta batalla o empieza una propia.
 first-battle-touch = Elige el hexágono { $hex }.
-first-battle-go-on = Antes termina esta fase con el botón marcado. «Muéstrame» te lleva a él.
+first-battle-go-on = Ahora termina esta fase con el botón marcado. «Muéstrame» te lleva a él.
 
 ## El análisis de una batalla
 
@@ -792,7 +792,7 @@ battle-review-skill =
     .zulu = Planes de los zulúes, comparados con reglas sencillas: lo que dieron a los británicos o les quitaron
 battle-review-luck-british = Suerte de los británicos
 battle-review-end = Lo que valió la batalla, con 500 por una victoria británica
-battle-review-given-up = Lo que se esperaba al abandonarla, con 500 por una victoria británica
+battle-review-given-up = Lo que se esperaba cuando acabó la batalla (rendición o tiempo agotado), con 500 por una victoria británica
 
 # $turn (Number) which turn
 battle-review-before = Antes del turno { $turn }

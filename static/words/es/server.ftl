@@ -149,7 +149,7 @@ server-turns-answer = { $asked ->
 }
 
 server-turns-rematch = { $opponent } pide la revancha: { $game }
-server-turns-rematch-at = La pide desde el { $at }. Puedes aceptarla en la mesa de la partida que ha terminado.
+server-turns-rematch-at = La pidió el { $at }. Puedes aceptarla en la mesa de la partida que ha terminado.
 server-turns-ended = { $result ->
     [won] Ganaste a { $opponent }: { $game }
     [lost] { $opponent } te ganó: { $game }

@@ -142,7 +142,7 @@ table-eliminated-short = eliminado
 table-phase-help =
     .impi = Hay una ficha a la vista. Puedes responder con un héroe antes de que nadie se mueva.
     .ibutho = Los regimientos que nombra la ficha avanzan casilla a casilla.
-    .action = Gasta tus Acciones: dispara, presenta a un héroe, construye, apaga un incendio o reparte munición. Las que sobren se pierden.
+    .action = Gasta tus Acciones: dispara, presenta a un héroe, construye, combate un incendio o reparte munición. Las que sobren se pierden.
     .card-draw = Roba del mazo: hombres nuevos, nuevas salvas y, al final, la Columna de Socorro.
     .hero = Presenta gratis a un héroe de tu mano.
     .housekeeping = Descarta hasta quedarte con cinco cartas; después empieza el turno siguiente.
@@ -233,8 +233,8 @@ table-optional = carta opcional
 table-plus-one = Salva a la espera de su +1
 
 table-morning-to-come =
-    .first = Cuando solo queden Fusiles recalentados, o nada, los zulúes atacarán una vez más al amanecer.
-    .second = Cuando solo queden Fusiles recalentados y Tiradores, o nada, los zulúes atacarán una vez más al amanecer.
+    .first = Cuando en la copa solo quede la ficha Fusiles recalentados, o ninguna, los zulúes atacarán una vez más al amanecer.
+    .second = Cuando en la copa solo queden las fichas Fusiles recalentados y Tiradores zulúes, o ninguna, los zulúes atacarán una vez más al amanecer.
 
 table-hits = Marcadores de impacto quitados
 table-miss = fallo
@@ -258,7 +258,8 @@ table-routed = desbandado: queda más allá de la casilla 5 hasta que una ficha 
 table-eliminated = fuera de combate para siempre
 table-range = Alcance
 table-minus = Modificador de los dados
-table-fire-stops = El fuego de allí lo detendrá
+table-fire-stops = El incendio de allí lo detendrá
+table-contingent = Contingente
 table-last-box = Si entra allí, pierdes el puesto
 table-no-discards = No se ha descartado ninguna carta.
 table-marked = aquí puedes actuar
@@ -437,16 +438,16 @@ table-key-keys = ?
 
 table-commander = Ese día lo mandó el príncipe Dabulamanzi.
 table-history =
-    .uthulwana = Hombres de unos 45 años, casados, con el aro, reclutados por el rey Mpande hacia 1854. El propio rey Cetshwayo pertenecía a él.
-    .udloko = Hombres de unos 40 años, casados, con el aro, reclutados hacia 1858: el regimiento del príncipe Dabulamanzi.
+    .uthulwana = Hombres de unos 45 años, casados, con el aro de los casados en el pelo, reclutados por el rey Mpande hacia 1854. El propio rey Cetshwayo pertenecía a él.
+    .udloko = Hombres de unos 40 años, casados, con el aro de los casados en el pelo, reclutados hacia 1858: el regimiento del príncipe Dabulamanzi.
     .indluyengwe = Hombres de unos 30 años, solteros, los más jóvenes de los cuatro. Llegaron los primeros al puesto y se lanzaron contra su muro sur.
-    .indlondo = Hombres de algo más de 40 años, casados, con el aro, reclutados hacia 1857: el menos numeroso de los cuatro.
+    .indlondo = Hombres de algo más de 40 años, casados, con el aro de los casados en el pelo, reclutados hacia 1857: el menos numeroso de los cuatro.
 
 ## La línea de comandos
 
 table-command =
     .label = Línea de comandos
-    .help-text = Escribe el número de una opción, o unas palabras de ella, y pulsa Intro. Un signo de interrogación al final dice las probabilidades y no hace nada. También: lista, situación, cambios, deshacer, ayuda.
+    .help-text = Escribe el número de una opción, o unas palabras de ella, y pulsa Intro. Con un signo de interrogación al final se dicen las probabilidades y no se ejecuta nada. También: lista, situación, cambios, deshacer, ayuda.
     .list = lista
     .situation = situación
     .changed = cambios
@@ -454,14 +455,14 @@ table-command =
     .help = ayuda
 
 # $line (String) what was typed
-table-command-none = Ninguna opción de ahora coincide con «{ $line }». Escribe lista para oírlas todas.
+table-command-none = Ninguna opción de ahora coincide con «{ $line }». Escribe «lista» para oírlas todas.
 
 ## Probabilidades y costes
 
 table-volley-odds = Impacto { $hit } %, retroceso { $back } %, nada { $nothing } %
 table-hit-odds = impacto { $hit } %, atrás { $back } %
 table-hold-odds = La Defensa Heroica aguanta: { $percent } %
-table-fire-odds = Apaga el fuego: { $percent } %
+table-fire-odds = Apaga el incendio: { $percent } %
 table-percent = { $percent } %
 table-next-forward = Próximo avance
 table-cost-action = una Acción
@@ -539,7 +540,7 @@ log-advanced = { $who } avanza { to-place }.
 log-blocked = { $by } cierra el paso a { $who }.
 log-defence-held = { $hero } saca un { $die } y sostiene { the-place } frente a { $who }.
 log-defence-failed = { $hero } saca un { $die } y no puede sostener { the-place } frente a { $who }.
-log-stopped-by-fire = El fuego del { building } detiene a { $who }.
+log-stopped-by-fire = El incendio del { building } detiene a { $who }.
 log-retreated = { $who } retrocede { to-place }.
 log-displaced = { $who } deja sitio y retrocede { to-place }.
 log-routed = { $who } se desbanda.
@@ -547,10 +548,10 @@ log-rallied = { $who } se rehace.
 log-regrouped = { $who } se reagrupa: recupera un marcador de impacto.
 log-rest-the-lads = Los regimientos se cubren: no hay más salvas este turno.
 log-ablaze-die = Edificio en llamas: un { $die }.
-log-fire-fight-die = { $hero } combate el fuego: un { $die }.
+log-fire-fight-die = { $hero } combate el incendio: un { $die }.
 log-no-effect = Nada cambia.
 log-caught-fire = Arde la paja del { building }.
-log-fire-out = El fuego del { building } se apaga.
+log-fire-out = El incendio del { building } se apaga.
 
 log-prince-die = { $die ->
     [1] Príncipe Dabulamanzi: vuelve una ficha de Avance usada, si la hay.
@@ -630,7 +631,7 @@ log-gathered = { $who } se reúne en la casilla 3.
 ## Lo que hay que decidir
 
 ask-impi = Hay una ficha boca arriba. Responde con un héroe o deja que surta efecto.
-ask-put-out = Uno de los dos fuegos se apaga. Elige cuál.
+ask-put-out = Uno de los dos incendios se apaga. Elige cuál.
 
 ask-action = { $left ->
     [0] Sin Acciones: haz algo gratis o termina la fase.
@@ -646,7 +647,7 @@ ask-hero = Presenta a un héroe, gratis.
 ask-second-private = Un segundo Soldado puede seguir al primero.
 ask-last-hero = Solo Smith o Dick pueden actuar todavía.
 ask-entering = { $who } está a punto de entrar. Responde, o deja que entre.
-ask-entering-defended = { $who } está a punto de entrar. Responde, o tira por la Defensa Heroica, que aguanta en un { $percent } %.
+ask-entering-defended = { $who } está a punto de entrar. Responde, o tira por la Defensa Heroica, que aguanta con un { $percent } % de probabilidad.
 ask-entering-failed = La defensa falló con un { $die }. { ask-entering }
 ask-plus-one = ¿Qué dado recibe el +1 de la Compañía G?
 ask-luck = Descarta una carta para convertir un 5 en 6 o un 6 en 5, o deja los dados como están.
@@ -681,7 +682,7 @@ do-stage = { rampart }, etapa { $stage } de 3
 do-begin-work = { $hero } dirige la obra: { $work }
 do-continue-work = Seguir la obra: { $work }
 do-dismiss-builder = { $hero } deja la obra
-do-fight-fire = { $hero } combate el fuego
+do-fight-fire = { $hero } combate el incendio
 do-distribute = { $hero } reparte munición y agua
 do-volley = { $card } dispara a { $who }
 do-chard-return = Chard vuelve: robar una carta más
@@ -699,7 +700,7 @@ do-adendorff-insert = { $inserts ->
 
 do-reynolds-recover = Reynolds recupera a { $hero }
 do-schiess-discard = Descartar a Schiess: { $card } dispara ya a { $who }
-do-hook-douse = Descartar a Hook: apagar el fuego del Hospital
+do-hook-douse = Descartar a Hook: apagar el incendio del Hospital
 do-hook-drive = Descartar a Hook: despejar el Hospital
 do-williams-return = Williams vuelve: tomar a { $hero } de los descartes
 do-attwood-return = Attwood vuelve: munición y agua
@@ -711,7 +712,7 @@ do-dunbar-insert = { $inserts ->
 } a Dunbar: una casilla menos para { the-formation }
 
 do-lugg-return = Lugg vuelve: un dado más a alcance Medio o Largo
-do-gallagher-return = Gallagher vuelve: combatir el fuego
+do-gallagher-return = Gallagher vuelve: combatir el incendio
 do-smith-return = Smith vuelve: munición y agua, o un dado más
 do-smith-discard = Descartar a Smith: presentar a un héroe más
 do-allen-return = Allen vuelve: munición y agua
@@ -726,7 +727,7 @@ do-raise-banner = { $card }: alzar el estandarte
 do-spalding-discard = Descartar a Spalding: presentar a todos tus héroes
 do-play = Jugar: { $card }
 do-steady-discard = Recuperar { $card }
-do-put-out = Apagar el fuego del { building }
+do-put-out = Apagar el incendio del { building }
 do-raise = Convertir el { $pips } en { $to }
 do-turn-die = Descartar: { $card } (convertir un { $pips } en { $to })
 do-draw-another = Robar otra carta
@@ -781,7 +782,7 @@ decision-review-why =
 
 illegal-game_over = El asedio ha terminado.
 illegal-not_in_this_phase = No se puede en esta fase.
-illegal-must_choose = Elige primero cuál de los dos fuegos se apaga.
+illegal-must_choose = Elige primero cuál de los dos incendios se apaga.
 illegal-hand_too_large = Tienes más de cinco cartas: descarta primero.
 illegal-hand_within_limit = Tienes cinco cartas o menos: nada que descartar.
 illegal-not_in_hand = Esa carta no está en tu mano.
@@ -841,7 +842,7 @@ night-resume = Reanudar tu primera noche
 night-second = Segunda noche, con consejero
 night-welcome = Rorke’s Drift, 22 de enero de 1879. Tú mandas. Es una partida de verdad, de tres turnos, y yo te acompaño. No sale de este navegador, su suerte es siempre la misma y no cuenta para ninguna clasificación.
 night-come = Los regimientos avanzan. Cada turno, una ficha dice cuáles: { $ibutho } ya está en { $place }. El número junto al escudo es su fuerza: { $strength }.
-night-line = Esta línea tiene que aguantar. En cuanto un regimiento entre en la casilla de este marcador, el puesto está perdido.
+night-line = Esta línea, el Perímetro Exterior, tiene que aguantar. En cuanto un regimiento entre en la casilla de este marcador, el puesto está perdido.
 night-chard = Tienes una Acción por turno. Gástala en el teniente Chard: abre su carta y preséntalo. Así estará disponible.
 night-fire = { $ibutho } está a tiro, y esta salva es gratis. Abre «¡Ahí vienen...!», elige la salva y dispara.
 night-dice = Un 6 es un impacto: el regimiento pierde un punto de fuerza. Un 5 lo hace retroceder una casilla. Lo demás falla. Falta munición, y por eso tu mejor dado cuenta uno menos.
@@ -851,10 +852,10 @@ night-again-turn = Pasa al turno siguiente: viene otra ficha.
 night-build = Han avanzado los cuatro. Que Chard levante una barricada detrás del muro: abre su carta y que dirija la obra. Con tres etapas hay una segunda línea, y el marcador se retira hasta ella.
 night-onward = Ya está la primera etapa de tres. Termina la Fase de Acción, roba y pasa al tercer turno.
 night-burns = Arde el tejado del Hospital. Nadie puede defender un edificio en llamas, ninguna salva pasa más allá y, si sigue ardiendo al final, el edificio no puntúa.
-night-quench = Envía a Bromhead: abre su carta y que combata el fuego. Con 4, 5 o 6 se apaga.
+night-quench = Envía a Bromhead: abre su carta y que combata el incendio. Con 4, 5 o 6 se apaga.
 night-score = Esta es tu puntuación. Cuentan los héroes en juego, los impactos, los regimientos fuera de combate para siempre y los edificios que no arden. Desde 50 puntos, el resultado es Victoria mayor: más o menos lo que ocurrió.
 night-relief = Resiste hasta que llegue ayuda. La Columna de Socorro está entre las cuatro últimas cartas de este mazo, y casi todos los turnos robas una.
 night-end = Con esto basta. Juega una segunda noche: su suerte es nueva, un consejero te dice las tres mejores acciones cuando se lo pides, y no cuenta para ninguna clasificación. O juega esta noche hasta el final.
-night-go-on = Antes termina esta fase con el botón marcado. «Muéstrame» te lleva a él.
+night-go-on = Ahora termina esta fase con el botón marcado. «Muéstrame» te lleva a él.
 night-place = Cada turno puedes presentar gratis a un héroe. Elige uno antes de seguir.
 night-choose = Antes hay que elegir algo.

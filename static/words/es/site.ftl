@@ -116,13 +116,13 @@ site-copy-link = Copiar enlace
 site-link-copied = Enlace copiado.
 site-you-are = En este navegador eres { $name }. Sin correo y sin contraseña.
 site-nobody = Aquí todavía no tienes perfil. Empieza una partida y lo tendrás, o introduce un código si ya juegas en otro dispositivo.
-site-keep = Conserva tu perfil
+site-keep = Conservar tu perfil
 site-keep-text = Los navegadores olvidan. Con un código de recuperación vuelves a tu perfil en cualquier dispositivo, pase lo que pase con este.
 site-keep-since = Creaste un código el { $date }. Uno nuevo lo sustituye.
 site-keep-make = Crear código de recuperación
 site-keep-shown = Apunta este código. Solo lo mostramos esta vez, y guardamos únicamente su huella.
 site-established = Eres un jugador acreditado: tus resultados cuentan en las dos listas de la clasificación de un día.
-site-established-from = Si guardas un código de recuperación o una llave de acceso, eres un jugador acreditado desde el { $date }. Tus resultados cuentan entonces en las dos listas de la clasificación de un día.
+site-established-from = Si guardas un código de recuperación o una llave de acceso, serás un jugador acreditado a partir del { $date }. Entonces tus resultados contarán en las dos listas de la clasificación de un día.
 
 site-passkeys = { $count ->
     [0] Una llave de acceso hace lo mismo sin apuntar nada: la guarda tu dispositivo o tu gestor de contraseñas.
@@ -136,7 +136,7 @@ site-passkey-none = No elegiste ninguna llave de acceso.
 site-passkey-drop = Borrar llaves de acceso
 site-passkey-dropped = Llaves de acceso borradas.
 site-passkey-show = Entrar con llave de acceso
-site-other = Usa otro dispositivo
+site-other = Usar otro dispositivo
 site-other-text = Para jugar en otro dispositivo con el mismo perfil, crea un enlace y ábrelo allí. Vale una sola vez, durante diez minutos.
 site-other-make = Crear enlace
 site-other-shown = Escanea el código QR con la cámara del otro dispositivo, o escribe el código de abajo en la página «Tu perfil» de ese dispositivo.

@@ -107,8 +107,11 @@ pub(super) fn markers(
     for hero in map_state.defences.iter() {
         let track = Table::defended_by(hero);
         let from = Table::hold_from(Table::standing_at(map_state.defences, track));
-        let surname = surname(words::card(lang, hero).title);
-        let name = html! { text class="initials" x="0" y="36" { (surname) " " (from) "+" } };
+        let short = match hero {
+            Card::NatalContingent => words::table_words(lang).contingent,
+            _ => surname(words::card(lang, hero).title),
+        };
+        let name = html! { text class="initials" x="0" y="36" { (short) " " (from) "+" } };
         // A group stands in every 0 box.
         let places = match track {
             Some(track) => vec![drawing.place(&format!("{}-1", track.key()))],
