@@ -14,7 +14,7 @@ use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, markup};
 use crate::kit::preferences::{Preferences, settings};
 use crate::kit::reactive::{reactive, tab};
-use crate::router::{Game, Program, Route, Router};
+use crate::router::{Program, Route, Router};
 use crate::words::{Lang, Ui, ui};
 
 /// Returns the content of a page, between head and foot.
@@ -117,7 +117,7 @@ fn head(here: &Route, words: &'static Ui) -> Markup {
             }
             nav class="page-nav" aria-label=(words.main_menu) {
                 @for (route, word) in [
-                    (Route::DailyLeaderboard(Game::FIRST, None), words.daily),
+                    (Route::Month(None), words.daily),
                     (Route::leaderboards(), words.leaderboards),
                     (Route::HowToPlay, words.how_to_play),
                     (Route::Rules(Edition::Second), words.rules),

@@ -53,12 +53,12 @@ enum Lead {
 /// The request that sets the cookie of a client without one.
 const ME: &str = "me";
 
-const TODAY: &str = "/leaderboards/daily/today";
+const DAYS: &str = "/daily";
 const BOARDS: &str = "/leaderboards/standard";
 
 /// The head's menu: addresses, and which words name them.
 const MENU: [(&str, &str); 5] = [
-    (TODAY, "daily"),
+    (DAYS, "daily"),
     (BOARDS, "leaderboards"),
     ("/how-to-play", "how-to-play"),
     ("/rules", "rules"),
@@ -180,17 +180,18 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Prerendered> {
         },
         ["rules", "isandlwana"] => book(None, "isandlwana-rules", "rules-isandlwana"),
         ["leaderboards", board @ ..] => {
-            let here = match board {
-                [] | ["standard"] => Some(BOARDS),
-                ["daily"] | ["daily", "today"] => Some(TODAY),
-                _ => None,
-            };
+            let here = matches!(board, [] | ["standard"]).then_some(BOARDS);
+            let of_today = matches!(board, ["daily"] | ["daily", "today"]);
             Prerendered {
-                title: (here == Some(TODAY)).then(|| text("daily")),
+                title: of_today.then(|| text("daily")),
                 ..narrow(here, "leaderboards", Lead::Nothing)
             }
         }
-        ["daily"] => narrow(None, "calendar", Lead::Text(text("site-calendar-text"))),
+        ["daily"] => narrow(
+            Some(DAYS),
+            "calendar",
+            Lead::Text(text("site-calendar-text")),
+        ),
         ["my-record"] => narrow(None, "my-record", Lead::Text(text("site-record-lead"))),
         ["player"] => narrow(None, "player", Lead::Nothing),
         [FIRST_GAME | ISANDLWANA, _, "replay"] => {

@@ -133,7 +133,11 @@ pub(crate) fn over_time(
                 text class="axis" x=(LEFT - 6) y=(at + 4) text-anchor="end" { (whole(value)) }
             }
             @for one in series {
-                @if one.line { polyline class="line" points=(line(one.values).trim_end()) {} }
+                @if let (true, [value]) = (one.line, one.values) {
+                    // A line through one point would not be seen.
+                    path class="line" d=(format!("M{} {}h12", x(0) - 6, y(*value))) {}
+                }
+                @else if one.line { polyline class="line" points=(line(one.values).trim_end()) {} }
                 @else {
                     @for (at, &value) in one.values.iter().enumerate() {
                         circle class="dot" cx=(x(at)) cy=(y(value)) r="3.5" {}

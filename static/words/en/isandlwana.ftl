@@ -97,7 +97,7 @@ battle-ask-reaction = Fire at Zulu units next to you. Choose a target on the map
 battle-ask-combat = Fire, up to three hexes away. Choose a target on the map. A unit may split its points.
 battle-ask-order = Which comes first, fire or movement?
 battle-ask-movement = Move your units. Choose a hex with your units, then where they go.
-battle-ask-approach = Move the Zulu units. Give orders to groups, or send units one by one. The lines show the proposed moves; units without an order follow them.
+battle-ask-approach = Move the Zulu units. Give orders to groups, or send units one by one. The lines show proposed moves, which “{ battle-do-plan }” makes. Units that have not moved when you end the phase stay where they are.
 battle-ask-approach-done = All groups have moved. End the phase, or send units that were held back.
 battle-ask-attack = Attack. Choose a hex that the British hold.
 # $hits (Number) hits still to be assigned
@@ -690,7 +690,7 @@ battle-unrated-limits = Not rated. At most three games between the same two play
 # $why (String) why not, a sentence
 # $case (String) the rulebook's case
 battle-notice-illegal = { $why } (Case { $case })
-battle-notice-nothing-to-undo = Nothing to undo: since then dice have been rolled, or the other side has acted.
+battle-notice-nothing-to-undo = Nothing to undo: since your last decision dice have been rolled or the other side has acted, or you have made none yet.
 battle-notice-waiting = Please wait: your last decision is still being sent.
 battle-notice-stale = The battle went on elsewhere. This is how it stands.
 battle-notice-taken-back = Both sides agreed to undo. This is how it stands.
@@ -790,7 +790,7 @@ first-battle-march = Bring in the units that stand far out: choose a hex, then o
 first-battle-stack = A hex holds 8 points, and this one has more: the Zulu side would scatter the surplus. Choose the hex, take the marked unit off the list, and send the other one away.
 first-battle-onward = Bring in whoever else can come. A spearhead marks what the Zulu can reach next. Then end the phase.
 first-battle-fire = Now fire, up to three hexes away; nearer is better.
-first-battle-finish = Fire on, or press “Fire the rest for me”: each remaining point is then a shot of its own, at the likeliest target. Then end the phase.
+first-battle-finish = Fire on, or press “Fire the rest for me”: each remaining point is then a shot of its own, at the likeliest target, and the phase ends.
 
 # $hits (Number) how many units lost a point
 first-battle-sniping = Sniping: one die says how many of your units next to the Zulu lose a point. { $hits ->
@@ -806,7 +806,7 @@ first-battle-end = That is all you need. Close up, hold the wagons, and make the
 # $hex (String) its number
 first-battle-touch = Choose hex { $hex }.
 
-first-battle-go-on = Finish this phase first, with the marked button. “Show me” takes you to it.
+first-battle-go-on = Now finish this phase with the marked button. “Show me” takes you to it.
 
 ## The review of a battle
 

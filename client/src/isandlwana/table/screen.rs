@@ -382,10 +382,18 @@ impl Screen {
 
     /// Undoes the last decision, and announces it.
     fn undo(self) {
-        let (last, undos) = (self.told_last(), untrack(move || self.play.undos()));
+        let undos = untrack(move || self.play.undos());
+        let last = untrack(move || self.play.history.with(|history| history.last_decision()));
+        // Its own row, if it has one, or moves that share one with it; else what stands last was not undone.
+        let rows = format!(
+            ".battle-log li:is([data-at='{}'], :last-child[data-what=move]):not([data-what=phase])",
+            last.unwrap_or_default()
+        );
+        let row = focus::all(&rows).last().and_then(|row| row.text_content());
         self.play.undo();
         if untrack(move || self.play.undos()) > undos {
-            self.tell(format!("{}: {last}", self.words().undone));
+            let what = row.map_or_else(|| ".".to_owned(), |row| [": ", &row].concat());
+            self.tell([self.words().undone, &what].concat());
         }
     }
 
