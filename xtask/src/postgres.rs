@@ -1,4 +1,4 @@
-//! Where `play` keeps games: a database that `DATABASE_URL` names, a Postgres of this machine that is started for it, or the one embedded
+//! Where `play` keeps games: a database that `DATABASE_URL` names, this machine's Postgres, installed or fetched by npm, that is started for it, or the one embedded
 //! in the server, which takes minutes to compile.
 
 use std::path::Path;

