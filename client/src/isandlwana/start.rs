@@ -265,8 +265,12 @@ fn over_battles(me: Fetched, ui: &Ui) -> Markup {
 /// How a finished battle ended, in a few words.
 fn ending_of(game: &GameSummary, words: &IsandlwanaWords) -> &'static str {
     let of_game = |ending: &Ending| game.ending.as_deref() == Some(ending.key());
-    let ending = Ending::ALL.into_iter().find(of_game);
-    ending.map_or(words.end_called_off, |ending| say::ending(words, ending).0)
+    match Ending::ALL.into_iter().find(of_game) {
+        Some(ending) => say::ending(words, ending).0,
+        None if game.vp.is_none() => words.end_called_off,
+        // Told by a server of another version.
+        None => words.ask_over,
+    }
 }
 
 /// The player's finished or unfinished battles, latest first.

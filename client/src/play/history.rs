@@ -71,11 +71,6 @@ impl<R: Playable> History<R> {
         self.tell(seq, events);
     }
 
-    /// The log's entry of the last decision that was not undone.
-    pub(crate) fn last_decision(&self) -> Option<u32> {
-        self.acts.last().copied()
-    }
-
     /// The last decision is undone.
     pub(crate) fn take_back(&mut self) {
         let Some(seq) = self.acts.pop() else { return };

@@ -97,7 +97,7 @@ battle-ask-reaction = Fire at Zulu units next to you. Choose a target on the map
 battle-ask-combat = Fire, up to three hexes away. Choose a target on the map. A unit may split its points.
 battle-ask-order = Which comes first, fire or movement?
 battle-ask-movement = Move your units. Choose a hex with your units, then where they go.
-battle-ask-approach = Move the Zulu units. Give orders to groups, or send units one by one. The lines show proposed moves, which “{ battle-do-plan }” makes. Units that have not moved when you end the phase stay where they are.
+battle-ask-approach = Move the Zulu units. Give orders to groups, or send units one by one. The lines show proposed moves; one button makes all of them. Units that have not moved when you end the phase stay where they are.
 battle-ask-approach-done = All groups have moved. End the phase, or send units that were held back.
 battle-ask-attack = Attack. Choose a hex that the British hold.
 # $hits (Number) hits still to be assigned

@@ -62,6 +62,7 @@ battle-turn-undo = { $opponent } pide deshacer una jugada, turno { $turn } de 6
 battle-turn-call-off = { $opponent } propone anular la batalla, turno { $turn } de 6
 battle-turn-rematch = { $opponent } pide la revancha
 battle-deleted-player = alguien que borró su perfil
+# $ending (String) how it ended
 # $day (String) when it ended
 battle-over-game = { $ending } ({ $day })
 battle-options = Opciones (no para la batalla diaria)
@@ -95,7 +96,7 @@ battle-ask-reaction = Dispara a las unidades zulúes contiguas. Elige un blanco 
 battle-ask-combat = Dispara a una distancia de hasta tres hexágonos. Elige un blanco en el mapa. Una unidad puede repartir sus puntos.
 battle-ask-order = ¿Qué va primero, el fuego o el movimiento?
 battle-ask-movement = Mueve tus unidades. Elige un hexágono con unidades tuyas y después adónde van.
-battle-ask-approach = Mueve las unidades zulúes. Da órdenes a grupos o envía unidades una a una. Las líneas muestran los movimientos propuestos, que «{ battle-do-plan }» realiza. Las unidades que no se hayan movido al terminar la fase se quedan donde están.
+battle-ask-approach = Mueve las unidades zulúes. Da órdenes a grupos o envía unidades una a una. Las líneas muestran los movimientos propuestos; un botón los realiza todos. Las unidades que no se hayan movido al terminar la fase se quedan donde están.
 battle-ask-approach-done = Todos los grupos se han movido. Termina la fase o envía las unidades que esperan.
 battle-ask-attack = Ataca. Elige un hexágono que ocupen los británicos.
 # $hits (Number) hits still to be assigned

@@ -235,10 +235,7 @@ fn log_pane(screen: Screen) -> AnyView {
             };
             let rows = rows(screen.lang, field.rules, history.lines(), Moves::Together);
             drawn.draw(list, &rows, |_, row: &Row| {
-                [
-                    None,
-                    Some(html! { li data-what=(row.kind) data-at=(row.seq) { (row.said) } }),
-                ]
+                [None, Some(html! { li data-what=(row.kind) { (row.said) } })]
             });
         });
     });

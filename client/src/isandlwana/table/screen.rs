@@ -380,20 +380,14 @@ impl Screen {
         told.unwrap_or_else(|| self.words().nothing_changed.to_owned())
     }
 
-    /// Undoes the last decision, and announces it.
+    /// Undoes the last decision, and announces it: what it did, if that was the latest to be told.
     fn undo(self) {
+        let told = untrack(move || self.view().told_new_events());
         let undos = untrack(move || self.play.undos());
-        let last = untrack(move || self.play.history.with(|history| history.last_decision()));
-        // Its own row, if it has one, or moves that share one with it; else what stands last was not undone.
-        let rows = format!(
-            ".battle-log li:is([data-at='{}'], :last-child[data-what=move]):not([data-what=phase])",
-            last.unwrap_or_default()
-        );
-        let row = focus::all(&rows).last().and_then(|row| row.text_content());
         self.play.undo();
         if untrack(move || self.play.undos()) > undos {
-            let what = row.map_or_else(|| ".".to_owned(), |row| [": ", &row].concat());
-            self.tell([self.words().undone, &what].concat());
+            let colon = if told.is_empty() { "." } else { ": " };
+            self.tell([self.words().undone, colon, &told].concat());
         }
     }
 
