@@ -94,11 +94,11 @@ for (const [name, viewport] of windows) {
       await page.reload();
       await expect(list.first()).toHaveText(/^Recruit \d{4} asks to call the battle off, turn 1 of 6$/);
       await expect(list.last()).toHaveText('Resume, turn 1 of 6');
-      // Once it is over the list leads to its end.
+      // Once it is over the list says how it ended.
       const at = await good<Battle>(await zulu.get(`/games/${id}`));
       await good(await zulu.post(`/games/${id}/resign`, { command_id: randomUUID(), seq: at.seq, digest: at.digest }));
       await page.reload();
-      await expect(battle).toHaveText(/^Over \(\d+ \w+ \d{4}\): see how it ended$/);
+      await expect(battle).toHaveText(/^The battle was forfeited \(\d+ \w+ \d{4}\)$/);
     });
 
     test(`a feed is made, copied, replaced and switched off, on a ${name}`, async ({ page, stranger }) => {
