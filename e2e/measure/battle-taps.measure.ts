@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Api, kind } from '../api.ts';
 import { expect, phone, test } from '../test.ts';
-import { SLOWER, busy, listed, note, tapped, told, waited } from './taps.ts';
+import { busy, listed, note, tapped, throttled, told, waited } from './taps.ts';
 
 const taps = Number(process.env.TAPS ?? 60);
 
@@ -59,7 +59,6 @@ test('a tap on the map of the battle', async ({ page, browser }) => {
   await page.goto('/isandlwana');
   await page.locator('#begin-two').click();
   await expect(page.locator('.battle')).toHaveAttribute('data-status', 'ready');
-  const wire = await page.context().newCDPSession(page);
   const tapAround = async (pause: number) => {
     const inside = await page.locator('[data-hex]').evaluateAll((hexes, [width, height]) =>
       hexes.map(hex => hex.getBoundingClientRect())
@@ -77,15 +76,8 @@ test('a tap on the map of the battle', async ({ page, browser }) => {
     await page.waitForTimeout(1000);
     const counters = await page.locator('.counters > *').count();
     const { times, parts } = busy(await tapped(browser, page, () => tapAround(250)));
-    const throttled: number[] = [];
-    if (process.env.THROTTLED) {
-      await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-      await page.evaluate(() => { for (const noted of Object.values(window.noted)) noted.length = 0; });
-      await tapAround(800);
-      await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      throttled.push(...waited(await page.evaluate(() => window.noted)));
-    }
-    console.log(`| ${name} | ${counters} | ${told(times)} | ${throttled.length ? told(throttled) : ''} |`);
+    const slow = process.env.THROTTLED ? waited(await throttled(page, () => tapAround(800))) : [];
+    console.log(`| ${name} | ${counters} | ${told(times)} | ${slow.length ? told(slow) : ''} |`);
     if (process.env.PROFILE) console.log(listed(parts));
   }
 });

@@ -6,7 +6,7 @@ import { type Action, Api } from '../api.ts';
 import { steady } from '../policy.ts';
 import { TableScreen, thingsOf } from '../table.ts';
 import { test, windows } from '../test.ts';
-import { SLOWER, apart, busy, frames, listed, longFrames, note, tapped, told, waited } from './taps.ts';
+import { SLOWER, apart, busy, frames, listed, longFrames, note, tapped, throttled, told, waited } from './taps.ts';
 
 const decisions = Number(process.env.DECISIONS ?? 40);
 const [name, viewport] = windows.find(([name]) => name === process.env.SIZE) ?? windows[0];
@@ -65,11 +65,7 @@ test('a tap on the table of the siege, and the enemy move after it', async ({ pa
     }
   };
   if (process.env.THROTTLED) {
-    const wire = await page.context().newCDPSession(page);
-    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.evaluate(() => { for (const noted of Object.values(window.noted)) noted.length = 0; });
-    await play();
-    const noted = await page.evaluate(() => window.noted);
+    const noted = await throttled(page, play);
     const times = waited(noted);
     const between = apart(noted);
     const long = between.filter(({ time }) => time > SMOOTH);

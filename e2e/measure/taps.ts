@@ -48,6 +48,19 @@ export async function note(page: Page, shown?: string): Promise<void> {
   }, shown);
 }
 
+const forget = (page: Page) => page.evaluate(() => { for (const noted of Object.values(window.noted)) noted.length = 0; });
+
+/** What the page notes of what is tapped under Chromium's own throttling. */
+export async function throttled(page: Page, act: () => Promise<void>): Promise<Noted> {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await forget(page);
+  await act();
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await wire.detach();
+  return page.evaluate(() => window.noted);
+}
+
 /** The milliseconds between each tap and the picture after it, by the page's clock. */
 export const waited = ({ taps, pictures }: Noted) => pairs(taps, pictures).map(([tap, picture]) => picture - tap);
 
@@ -74,10 +87,8 @@ function pairs(taps: number[], after: number[]): [number, number][] {
 export async function tapped(browser: Browser, page: Page, act: () => Promise<void>): Promise<[Trace, Noted]> {
   let clock = 0;
   const trace = await traced(browser, page, async () => {
-    clock = await page.evaluate(() => {
-      for (const noted of Object.values(window.noted)) noted.length = 0;
-      return performance.mark('clock').startTime;
-    });
+    await forget(page);
+    clock = await page.evaluate(() => performance.mark('clock').startTime);
     await act();
   });
   const since = (trace.marks.find(({ name }) => name === 'clock')?.at ?? Number.NaN) - clock;

