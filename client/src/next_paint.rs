@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use leptos::leptos_dom::helpers::set_timeout_with_handle;
 use leptos::prelude::*;
+use wasm_bindgen_futures::JsFuture;
 
 /// Set to let an element follow its signals. A trigger would be another type of signal, with code of its own.
 pub(crate) type Gate = RwSignal<bool>;
@@ -98,6 +99,16 @@ pub(crate) fn frame(then: Box<dyn FnOnce()>) {
     } else {
         request_animation_frame(then);
     }
+}
+
+/// Resolves with the next frame, and after a tenth of a second at most: a hidden page has none.
+pub(crate) fn next_frame() -> JsFuture {
+    let promise = js_sys::Promise::new(&mut |done, _| {
+        let window = window();
+        let _ = window.request_animation_frame(&done);
+        let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(&done, 100);
+    });
+    promise.into()
 }
 
 /// The page may have been hidden while a paint was awaited: goes on without it, since a decision waits to be sent.

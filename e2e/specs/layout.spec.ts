@@ -242,6 +242,23 @@ test('the head of a table is one line on a phone, whatever it has to say', async
   }
 });
 
+for (const deviceScaleFactor of [1, 2, 3]) {
+  test.describe(`${deviceScaleFactor} pixels a point`, () => {
+    test.use({ viewport: phone, deviceScaleFactor });
+
+    test("a phone's map is as large beside a label of one line as beside one of two", async ({ page }) => {
+      await TableScreen.begin(page, 'standard');
+      const [one, two] = await page.evaluate(() => ['End', 'End the phase, with all Actions of it unused'].map(label => {
+        document.querySelector('[data-primary] span')!.textContent = label;
+        const high = (part: string) => document.querySelector(part)!.getBoundingClientRect().height;
+        return { label: high('[data-primary] span'), map: high('svg.map') };
+      }));
+      expect(two.label).toBeGreaterThan(1.5 * one.label);
+      expect(two.map).toBe(one.map);
+    });
+  });
+}
+
 test('a phone turns from its heroes to the hand when the hand is asked for', async ({ page }) => {
   await page.setViewportSize(phone);
   const screen = await TableScreen.begin(page, 'standard');
@@ -298,14 +315,20 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       await asked;
       await page.clock.pauseAt(Date.now() + 1_000);
       answer();
+      // What follows from an answer waits for a frame, and no frame comes by itself while the clock stands.
+      await expect(async () => {
+        await page.clock.runFor(17);
+        await expect(screen.root).toHaveAttribute('data-seq', String(seq + 1), { timeout: 100 });
+      }).toPass();
       await screen.at(seq + 1);
       // Two frames: the dice follow what else the answer has changed.
       await page.clock.runFor(40);
       const dice = page.locator('.announcement .throw');
       await expect(dice).toBeVisible();
-      for (let time = 0; time < 1_750; time += 250) {
-        await page.clock.runFor(250);
-        expect(await dice.count(), `the dice after ${time + 250} ms`).toBe(1);
+      // They stay 1.8 s, of which some frames are over.
+      for (let time = 0; time < 1_680; time += 240) {
+        await page.clock.runFor(240);
+        expect(await dice.count(), `the dice after ${time + 240} ms`).toBe(1);
       }
       // In every window, over nothing that can be pointed at.
       for (const [size, viewport] of Object.entries(sizes)) {

@@ -2,7 +2,7 @@
 import { Api } from '../api.ts';
 import { steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
-import { expect, test } from '../test.ts';
+import { expect, phone, test } from '../test.ts';
 
 test.use({ luck: 'n17' });
 
@@ -22,4 +22,44 @@ test('of the cup only the chit is redrawn that was drawn from it', async ({ page
   }
   expect((await changes()).filter(Boolean)).toHaveLength(1);
   expect(await chits.evaluateAll(all => all.map(chit => !chit.hasAttribute('data-old')))).toEqual(await changes());
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('what lies in a drawer that is not shown is neither focused nor scrolled to', async ({ page }) => {
+    // The browser would lay out all of the drawer first.
+    await page.addInitScript(() => {
+      const asked: string[] = [];
+      Object.assign(window, { asked });
+      const noted = (element: Element, how: string) => {
+        const drawer = element.closest('.tray');
+        if (drawer && getComputedStyle(drawer).visibility === 'hidden') asked.push(`${how} ${element.getAttribute('data-thing') ?? element.className}`);
+      };
+      const { focus } = HTMLElement.prototype;
+      HTMLElement.prototype.focus = function (...how) {
+        noted(this, 'focus');
+        focus.apply(this, how);
+      };
+      const { scrollIntoView } = Element.prototype;
+      Element.prototype.scrollIntoView = function (...how) {
+        noted(this, 'scroll');
+        scrollIntoView.apply(this, how);
+      };
+    });
+    const api = new Api(page.request);
+    const screen = await TableScreen.begin(page, 'standard');
+    let forth = 0;
+    for (let made = 0; made < 16 && forth < 2; made += 1) {
+      const { seq, actions } = await api.legal(screen.id);
+      const action = steady(actions, await api.table(screen.id));
+      if (typeof action === 'object' && 'put_forth' in action) forth += 1;
+      // Whoever is put forth goes from the drawer that is shown to one that is not.
+      if (action !== 'pass') await page.locator(`.tabs [data-do="${typeof action === 'object' && 'volley' in action ? 'tableau' : 'hand'}"]`).click();
+      await screen.point(action);
+      await screen.at(seq + 1);
+    }
+    expect(forth).toBe(2);
+    expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
+  });
 });

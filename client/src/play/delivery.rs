@@ -10,7 +10,7 @@ use super::{GameInfo, History, Notice, Play, Seats, Status, event_stream, outbox
 use crate::net::{
     self, Command, Failure, GameView, MoveAnswer, Playable, Wire as _, wait_before_retry,
 };
-use crate::next_paint::{defer, once_painted};
+use crate::next_paint::{defer, next_frame, once_painted};
 
 /// So many consecutive unreadable answers to a decision are no accident: page and server are of different versions.
 const UNREADABLE: u32 = 6;
@@ -42,6 +42,8 @@ impl<R: Playable> Play<R> {
                 self.status.set(Status::Sending);
             }
             let answer = net::send(id, &command).await;
+            // Receiving an answer and what follows from it have a frame each.
+            let _ = next_frame().await;
             if self.visit.get_value() != visit {
                 return;
             }

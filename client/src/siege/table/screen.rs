@@ -209,8 +209,7 @@ impl Screen {
             }
             if selection.with_untracked(|selection| selection.known != known) {
                 selection.update(|selection| selection.known = known);
-                // On a phone the hand is wider than the screen.
-                focus::soon(Box::new(|| focus::bring(".hand [data-legal]")));
+                bring_legal();
             }
         }));
         // The sheet stays, with the chosen line marked, until the server has answered.
@@ -332,6 +331,7 @@ impl Screen {
     /// Shows a drawer on a phone.
     pub(crate) fn turn_to(self, tab: Tab) {
         self.selection.update(|selection| selection.tab = tab);
+        bring_legal();
     }
 
     /// Stores the actions of the open sheet's lines.
@@ -415,4 +415,11 @@ pub(crate) fn compact(action: Action) -> String {
 /// Every iButho in the order of the map's tracks.
 pub(crate) fn in_map_order(table: &Table) -> [Ibutho; 4] {
     Formation::ALL.map(|formation| table.on_track(formation))
+}
+
+/// On a phone the hand is wider than the screen. Not while another drawer is shown: the browser would lay out the hidden one for it.
+fn bring_legal() {
+    focus::soon(Box::new(|| {
+        focus::bring("[data-tab='hand'] .hand [data-legal]")
+    }));
 }
