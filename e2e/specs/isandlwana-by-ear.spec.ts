@@ -102,6 +102,8 @@ test('what is planned and taken back with Escape leaves the focus where one goes
   await press(page, button(page, 'rest'));
   await expect(table(page)).toHaveAttribute('data-phase', '2');
   await ready(page);
+  // The list is drawn anew some frames after the answer.
+  await page.waitForTimeout(300);
   await list(page).locator('summary').press('Enter');
   await press(page, list(page).locator('[data-do="point"]').first());
   await comesTo(page, 'fire');
