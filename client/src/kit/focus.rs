@@ -5,7 +5,6 @@ use std::cell::Cell;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
-use super::window::is_desktop;
 use crate::next_paint::{frame, once_updated};
 
 /// Focuses the thing with this key (`data-thing`), once the page is updated.
@@ -15,27 +14,10 @@ pub(crate) fn on_thing(key: String) {
     }));
 }
 
-/// Selectors of the things to focus after an action: the focused one, and the one that the action is about. Not where a phone does not
-/// show them: to find that they cannot be focused, the browser would compute all styles of the drawer.
-pub(crate) fn wanted(about: Option<String>) -> Vec<String> {
-    let here = active()
-        .and_then(|element| element.closest("[data-thing]").ok().flatten())
-        .and_then(|element| element.get_attribute("data-thing"));
-    let shown = if is_desktop() {
-        ""
-    } else {
-        ":is([data-tab='hand'] .hand *, [data-tab='tableau'] .tableau *, :not(.tray *))"
-    };
-    let things = here.into_iter().chain(about);
-    things
-        .map(|key| ["[data-thing='", &key, "']", shown].concat())
-        .collect()
-}
-
 /// Actions at a table, before the button that proceeds and may reveal something; in a replay its controls.
 const CHOICES: &str = "[data-do='choices'], [data-primary], [data-do='run']";
 
-/// If the focused thing is gone, the focus goes to the first of these that exists, else to an action.
+/// If the focused thing is gone, the focus goes to the first match of these selectors, else to an action.
 pub(crate) fn keep(mut wanted: Vec<String>) {
     wanted.push(CHOICES.to_owned());
     keep_on(wanted);

@@ -5,6 +5,7 @@ use shared::ramparts::{Action, Illegal};
 
 use super::{Open, Screen, Selection};
 use crate::kit::focus;
+use crate::kit::window::is_desktop;
 use crate::next_paint::defer;
 use crate::siege::game::Play;
 use crate::siege::table::thing::{Thing, concerns};
@@ -37,7 +38,7 @@ impl Screen {
         self.glance(|table| {
             concerns(table, action, &mut |thing| about = about.or(Some(thing)));
         });
-        let wanted = focus::wanted(about.map(Thing::key));
+        let wanted = wanted(about.map(Thing::key));
         self.aside.update_value(|aside| {
             aside.wanted.clone_from(&wanted);
             aside.pressed = focused_primary();
@@ -78,7 +79,7 @@ impl Screen {
 
     fn take_back(self, how: fn(Play)) {
         defer();
-        let wanted = focus::wanted(None);
+        let wanted = wanted(None);
         self.aside
             .update_value(|aside| aside.wanted.clone_from(&wanted));
         self.clear();
@@ -127,6 +128,23 @@ impl Screen {
             };
         });
     }
+}
+
+/// Selectors of the things to focus after an action: the focused one, and the one that the action is about. Not where a phone does not
+/// show them: to find that they cannot be focused, the browser would compute all styles of the drawer.
+fn wanted(about: Option<String>) -> Vec<String> {
+    let here = focus::active()
+        .and_then(|element| element.closest("[data-thing]").ok().flatten())
+        .and_then(|element| element.get_attribute("data-thing"));
+    let shown = if is_desktop() {
+        ""
+    } else {
+        ":is([data-tab='hand'] .hand *, [data-tab='tableau'] .tableau *, :not(.tray *))"
+    };
+    let things = here.into_iter().chain(about);
+    things
+        .map(|key| ["[data-thing='", &key, "']", shown].concat())
+        .collect()
 }
 
 /// The label of the button that proceeds, if it has the focus.
