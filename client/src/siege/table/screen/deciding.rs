@@ -136,16 +136,19 @@ fn wanted(about: Option<String>) -> Vec<String> {
     let here = focus::active()
         .and_then(|element| element.closest("[data-thing]").ok().flatten())
         .and_then(|element| element.get_attribute("data-thing"));
-    let shown = if is_desktop() {
-        ""
-    } else {
-        ":is([data-tab='hand'] .hand *, [data-tab='tableau'] .tableau *, :not(.tray *))"
+    let shown = match is_desktop() {
+        true => "",
+        false => SHOWN,
     };
     let things = here.into_iter().chain(about);
     things
-        .map(|key| ["[data-thing='", &key, "']", shown].concat())
+        .map(|key| format!("[data-thing='{key}']{shown}"))
         .collect()
 }
+
+/// What a phone shows.
+const SHOWN: &str =
+    ":is([data-tab='hand'] .hand *, [data-tab='tableau'] .tableau *, :not(.tray *))";
 
 /// The label of the button that proceeds, if it has the focus.
 fn focused_primary() -> Option<String> {
