@@ -243,7 +243,7 @@ test('the head of a table is one line on a phone, whatever it has to say', async
 });
 
 for (const deviceScaleFactor of [1, 2, 3]) {
-  test.describe(`${deviceScaleFactor} pixels a point`, () => {
+  test.describe(`device pixel ratio ${deviceScaleFactor}`, () => {
     test.use({ viewport: phone, deviceScaleFactor });
 
     test("a phone's map is as large beside a label of one line as beside one of two", async ({ page }) => {

@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
       const asked: string[] = [];
       Object.assign(window, { asked });
       const noted = (element: Element, how: string) => {
-        const drawer = element.closest('.tray');
+        const drawer = element.closest('.tray, .paper');
         if (drawer && getComputedStyle(drawer).visibility === 'hidden') asked.push(`${how} ${element.getAttribute('data-thing') ?? element.className}`);
       };
       const { focus } = HTMLElement.prototype;

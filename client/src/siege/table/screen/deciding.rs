@@ -146,9 +146,8 @@ fn wanted(about: Option<String>) -> Vec<String> {
         .collect()
 }
 
-/// What a phone shows.
-const SHOWN: &str =
-    ":is([data-tab='hand'] .hand *, [data-tab='tableau'] .tableau *, :not(.tray *))";
+/// What a phone shows of the things: those on the map, and in the drawer that is turned to (`static/css/30-table.css`).
+const SHOWN: &str = ":is(.field *, [data-tab='hand'] .hand *, [data-tab='tableau'] .tableau *, [data-tab='post'] .post *)";
 
 /// The label of the button that proceeds, if it has the focus.
 fn focused_primary() -> Option<String> {
