@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use sqlx::ConnectOptions;
 
-use crate::test_server::{database_url, fresh_database};
+use crate::test_server::{among_others, database_url, fresh_database};
 
 /// A running server; killed when the test is over.
 pub(crate) struct Program {
@@ -126,7 +126,10 @@ impl Drop for Program {
 pub(crate) async fn keep() -> (tempfile::TempDir, Option<String>) {
     let folder = tempfile::tempdir().expect("a folder");
     let database = match database_url() {
-        Some(url) => Some(fresh_database(&url).await.to_url_lossy().to_string()),
+        Some(url) => {
+            let _among = among_others().await;
+            Some(fresh_database(&url).await.to_url_lossy().to_string())
+        }
         None => None,
     };
     (folder, database)

@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::program::{Program, keep};
 use crate::test_client::{TestClient, some_number};
-use crate::test_server::run;
+use crate::test_server::{among_others, run};
 
 #[test]
 fn a_killed_server_goes_on_where_the_game_stood() {
@@ -109,6 +109,7 @@ fn a_server_told_to_stop_ends_in_order_and_its_games_are_there_the_next_time() {
 /// The server writes that it runs.
 #[cfg(unix)]
 async fn beats(url: &str) {
+    let _among = among_others().await;
     let mut connection = PgConnection::connect(url).await.expect("a database");
     for _ in 0..100 {
         let beaten =
@@ -180,6 +181,7 @@ fn nothing_secret_is_logged_even_when_everything_is() {
 async fn seeds(data: &Path, database: Option<&str>) -> Vec<Vec<u8>> {
     let query = "select seed from game where seed is not null union all select seed from daily";
     let read = async |url: &str| {
+        let _among = among_others().await;
         let mut connection = PgConnection::connect(url).await.expect("its database");
         sqlx::query_scalar(query)
             .fetch_all(&mut connection)
