@@ -6,7 +6,7 @@ import { type Action, Api } from '../api.ts';
 import { steady } from '../policy.ts';
 import { TableScreen, thingsOf } from '../table.ts';
 import { test, windows } from '../test.ts';
-import { SLOWER, apart, busy, frames, listed, longFrames, note, tapped, throttled, told, waited } from './taps.ts';
+import { SLOWER, type ShownFrame, apart, busy, counted, describe, frames, listed, note, tapped, throttled, told, waited } from './taps.ts';
 
 const decisions = Number(process.env.DECISIONS ?? 40);
 const [name, viewport] = windows.find(([name]) => name === process.env.SIZE) ?? windows[0];
@@ -27,7 +27,7 @@ async function open(screen: TableScreen, action: Action): Promise<void> {
 const SMOOTH = 32;
 
 test('a tap on the table of the siege, and the enemy move after it', async ({ page, browser }) => {
-  await note(page, '.table[data-playing]');
+  await note(page, { shown: '.table[data-playing]', enemy: '.table[data-playing] .announcement-art .chit' });
   const api = new Api(page.request);
   const screen = await TableScreen.begin(page, 'standard');
   // By the finger alone: a locator's click has the page do much else.
@@ -64,21 +64,21 @@ test('a tap on the table of the siege, and the enemy move after it', async ({ pa
       await answered;
     }
   };
+  const tell = (name: string, times: number[], frames: ShownFrame[]) => {
+    const over = [SMOOTH, SMOOTH * SLOWER];
+    console.log(`${name}: ${times.length} taps, ms: ${told(times)}`);
+    console.log(`while something is shown: ${counted(frames, over)}`);
+    console.log(`in the enemy's move: ${counted(frames.filter(({ enemy }) => enemy), over)}`);
+    console.log(frames.filter(({ time }) => time > SMOOTH).map(describe).join('\n'));
+  };
   if (process.env.THROTTLED) {
     const noted = await throttled(page, play);
-    const times = waited(noted);
-    const between = apart(noted);
-    const long = between.filter(({ time }) => time > SMOOTH);
-    console.log(`${name}, throttled: ${times.length} taps, ms: ${told(times)}`);
-    console.log(`${between.length} frames while something is shown, ms apart: ${told(between.map(({ time }) => time))}; over ${SMOOTH}: ${long.length}`);
-    console.log(long.map(({ time, since }) => `${time.toFixed(0).padStart(5)} ms, ${since.toFixed(0)} after a tap`).join('\n'));
+    // The time between two frames, by the clock.
+    tell(`${name}, throttled`, waited(noted), apart(noted));
     return;
   }
   const measured = await tapped(browser, page, play);
   const { times, parts } = busy(measured);
-  const shownFrames = frames(measured);
-  console.log(`${name}: ${times.length} taps, ms: ${told(times)}`);
-  console.log(`${shownFrames.length} frames while something is shown, ms: ${told(shownFrames)}; over ${SMOOTH}: ${shownFrames.filter(time => time > SMOOTH).length}; over ${SMOOTH * SLOWER}: ${shownFrames.filter(time => time > SMOOTH * SLOWER).length}`);
-  console.log(longFrames(measured, SMOOTH));
+  tell(name, times, frames(measured));
   if (process.env.PROFILE) console.log(listed(parts));
 });

@@ -14,7 +14,10 @@ export const listed = (parts: [string, number][]) =>
   parts.slice(0, 12).map(([part, time]) => `${time.toFixed(1).padStart(7)} ${part}`).join('\n');
 
 /** What the page notes, by its own clock in milliseconds. A `performance.mark` for each costs the thread a millisecond while it is traced. */
-type Noted = { taps: number[]; drawn: number[]; pictures: number[]; frames: [at: number, shown: boolean][] };
+type Noted = { taps: number[]; drawn: number[]; pictures: number[]; frames: Frame[] };
+
+/** When a frame came, whether something is shown in it, and whether that is the enemy's move. */
+type Frame = [at: number, shown: boolean, enemy: boolean];
 
 declare global {
   interface Window {
@@ -22,9 +25,10 @@ declare global {
   }
 }
 
-/** Lets the page note each tap, the frame that draws what came of it and the picture after that, and all frames with whether something is `shown` in them. */
-export async function note(page: Page, shown?: string): Promise<void> {
-  await page.addInitScript(shown => {
+/** Lets the page note each tap, the frame that draws what came of it and the picture after that, and all frames with what is shown in them: selectors of
+ *  anything, and of the enemy's move. */
+export async function note(page: Page, watched?: { shown: string; enemy: string }): Promise<void> {
+  await page.addInitScript(watched => {
     const noted: Noted = { taps: [], drawn: [], pictures: [], frames: [] };
     window.noted = noted;
     addEventListener('pointerdown', event => {
@@ -39,13 +43,14 @@ export async function note(page: Page, shown?: string): Promise<void> {
         port2.postMessage(0);
       }), { once: true, capture: true });
     }, { capture: true });
-    if (!shown) return;
+    if (!watched) return;
+    const is = (selector: string) => document.querySelector(selector) !== null;
     const frame = () => {
-      noted.frames.push([performance.now(), document.querySelector(shown) !== null]);
+      noted.frames.push([performance.now(), is(watched.shown), is(watched.enemy)]);
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
-  }, shown);
+  }, watched);
 }
 
 const forget = (page: Page) => page.evaluate(() => { for (const noted of Object.values(window.noted)) noted.length = 0; });
@@ -66,12 +71,12 @@ export const waited = ({ taps, pictures }: Noted) => pairs(taps, pictures).map((
 
 /** How far each frame in which something was shown came after the one before, and after a tap. Up to a tap's frame the page answers the
  *  tap, after it the browser draws that. */
-export function apart({ taps, drawn, frames }: Noted): { time: number; since: number }[] {
+export function apart({ taps, drawn, frames }: Noted): ShownFrame[] {
   const ofTaps = pairs(taps, drawn).map(([, drawn]) => frames.findLast(([at]) => at <= drawn)?.[0]);
-  return frames.flatMap(([to, shown], nth) => {
+  return frames.flatMap(([to, shown, enemy], nth) => {
     const from = frames[nth - 1]?.[0];
     if (from === undefined || !shown || ofTaps.includes(to) || ofTaps.includes(from)) return [];
-    return [{ time: to - from, since: to - (taps.findLast(tap => tap < to) ?? Number.NaN) }];
+    return [{ time: to - from, enemy, since: to - (taps.findLast(tap => tap < to) ?? Number.NaN) }];
   });
 }
 
@@ -97,7 +102,7 @@ export async function tapped(browser: Browser, page: Page, act: () => Promise<vo
     taps: taps.map(at => at + since),
     drawn: drawn.map(at => at + since),
     pictures: pictures.map(at => at + since),
-    frames: frames.map(([at, shown]) => [at + since, shown]),
+    frames: frames.map(([at, ...shown]) => [at + since, ...shown]),
   }];
 }
 
@@ -115,26 +120,33 @@ export function busy([trace, noted]: [Trace, Noted]): { times: number[]; parts: 
   };
 }
 
+/** A frame in which something is shown: how long it took, whether the enemy's move is shown, and how long after a tap it came. */
+export type ShownFrame = { time: number; enemy: boolean; since: number };
+
 /** What the main thread did for each frame in which something was shown, but for the picture after a tap, which is the tap's. A
  *  frame's own task begins before it is noted. */
-export const frames = (measured: [Trace, Noted]) => shownFrames(measured).map(({ tasks }) => timeOf(tasks));
-
-function shownFrames([trace, noted]: [Trace, Noted]): { since: number; tasks: Task[] }[] {
+export function frames([trace, noted]: [Trace, Noted]): (ShownFrame & { tasks: Task[] })[] {
   // A tap's picture is noted by the same frame, right after the frame itself.
   const ofTaps = pairs(noted.taps, noted.drawn).map(([, drawn]) => noted.frames.findLast(([at]) => at <= drawn)?.[0]);
-  return noted.frames.flatMap(([to, shown], nth) => {
+  return noted.frames.flatMap(([to, shown, enemy], nth) => {
     const from = noted.frames[nth - 1]?.[0];
     if (from === undefined || !shown || ofTaps.includes(to)) return [];
     const tap = noted.taps.findLast(tap => tap < to) ?? Number.NaN;
-    return [{ since: to - tap, tasks: trace.tasks.filter(task => task.at >= from && task.at < to) }];
+    const tasks = trace.tasks.filter(task => task.at >= from && task.at < to);
+    return [{ time: timeOf(tasks), enemy, since: to - tap, tasks }];
   });
 }
 
-/** The frames longer than this, each with how long after a tap it came and the tasks of it. */
-export const longFrames = (measured: [Trace, Noted], over: number) => shownFrames(measured)
-  .filter(({ tasks }) => timeOf(tasks) > over)
-  .map(({ since, tasks }) => `${timeOf(tasks).toFixed(0).padStart(5)} ms, ${since.toFixed(0)} after a tap: ${made(tasks)}`)
-  .join('\n');
+/** How many frames there are, how long they take, and how many are longer than each of these. */
+export function counted(frames: ShownFrame[], over: number[]): string {
+  const times = frames.map(({ time }) => time);
+  const longer = over.map(most => `over ${most}: ${times.filter(time => time > most).length}`);
+  return [`${frames.length} frames, ms: ${told(times)}`, ...longer].join('; ');
+}
+
+/** A frame in one line, with the tasks of it where they are known. */
+export const describe = ({ time, enemy, since, tasks }: ShownFrame & { tasks?: Task[] }) =>
+  `${time.toFixed(0).padStart(5)} ms, ${since.toFixed(0)} after a tap${enemy ? ', enemy' : ''}${tasks ? `: ${made(tasks)}` : ''}`;
 
 /** Tasks and parts of a millisecond or more, slowed down. */
 function made(tasks: Task[]): string {

@@ -13,6 +13,7 @@ use super::places::{MapDrawing, MapPlace};
 use super::screen::{Screen, in_map_order};
 use super::situation::line_held;
 use super::thing::Thing;
+use crate::kit::after_paint::after_paint_once_drawn;
 use crate::kit::assets::Assets;
 use crate::kit::follow::{self, Drawn, Follow, follow};
 use crate::kit::markup::{Markup, Render as _, html, nothing};
@@ -154,6 +155,11 @@ fn spot(screen: Screen, thing: Thing, look: impl Fn() -> Look + 'static) -> AnyV
                 },
             );
         });
+        // What moves is drawn immediately.
+        let follows = match thing {
+            Thing::Ibutho(_) => follows,
+            _ => after_paint_once_drawn(follows),
+        };
         view! { <g role="button" tabindex="0" data-thing=thing.key() use:follow=follows></g> }
             .into_any()
     }

@@ -15,7 +15,7 @@ use crate::kit::follow;
 use crate::kit::live_region::LiveRegion;
 use crate::kit::preferences::Preferences;
 use crate::kit::timer::Timer;
-use crate::next_paint::{defer, once_painted};
+use crate::next_paint::{defer, is_pending, once_painted};
 use crate::siege::game::Play;
 use crate::words::{self, Lang};
 
@@ -23,6 +23,8 @@ use crate::words::{self, Lang};
 pub(crate) const MARCH: u64 = 300;
 /// How long the last picture stays visible.
 const LINGER: u64 = 4_000;
+/// About the duration of a frame, in milliseconds.
+const FRAME: u64 = 16;
 /// The index of what notifies of the map without its regiments.
 const GROUND: usize = 4;
 /// Minimum time that dice are shown, in milliseconds and at every pace, before anything replaces them.
@@ -305,6 +307,16 @@ impl Playback {
         self.announce(before.as_ref(), &events);
     }
 
+    /// Shows the next events in so many milliseconds, or when everything that has changed before is drawn: both are too much for one
+    /// frame of a slow phone.
+    fn step_after(self, pause: u64) {
+        let then = move || match is_pending() {
+            true => self.step_after(FRAME),
+            false => self.step(),
+        };
+        self.timer.after(pause, Box::new(then));
+    }
+
     fn step(self) {
         while let Some((event, telling)) = self.next() {
             if displaces_dice(&event) {
@@ -314,7 +326,7 @@ impl Playback {
                 if let Some(dice @ 1..) = dice {
                     self.state
                         .update_value(|state| state.queue.push_front((event, telling)));
-                    self.timer.after(dice, Box::new(move || self.step()));
+                    self.step_after(dice);
                     return;
                 }
             }
@@ -347,7 +359,7 @@ impl Playback {
                 state.dice = dice.saturating_sub(pause);
             });
             if pause > 0 {
-                self.timer.after(pause, Box::new(move || self.step()));
+                self.step_after(pause);
                 return;
             }
         }
