@@ -1,5 +1,6 @@
-//! Updates that may follow a touch, or the answer to it, one frame later: the panels beside a map, and the names of things on it. They
-//! are deferred until the next paint, and done in small batches, so that the effect on the map is visible immediately.
+//! Updates that may follow a touch, or the answer to it, one frame later: the panels beside a map, the names of things on it, and
+//! whatever stands still on it. They are deferred until the next paint, and done in small batches, so that what moves does so
+//! immediately.
 
 use std::cell::Cell;
 

@@ -92,7 +92,7 @@ fn one_zero_box(screen: Screen) -> bool {
 }
 
 fn layer(follows: Follow) -> AnyView {
-    view! { <g use:follow=follows></g> }.into_any()
+    view! { <g use:follow=after_paint_once_drawn(follows)></g> }.into_any()
 }
 
 /// The current look of a thing on the map.

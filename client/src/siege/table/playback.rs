@@ -307,12 +307,15 @@ impl Playback {
         self.announce(before.as_ref(), &events);
     }
 
-    /// Shows the next events in so many milliseconds, or when everything that has changed before is drawn: both are too much for one
-    /// frame of a slow phone.
-    fn step_after(self, pause: u64) {
-        let then = move || match is_pending() {
-            true => self.step_after(FRAME),
-            false => self.step(),
+    /// Shows the next events in so many milliseconds, or a frame after everything that has changed before is drawn: both are too much
+    /// for one frame of a slow phone.
+    fn step_after(self, pause: u64, was_pending: bool) {
+        let then = move || {
+            let pending = is_pending();
+            match pending || was_pending {
+                true => self.step_after(FRAME, pending),
+                false => self.step(),
+            }
         };
         self.timer.after(pause, Box::new(then));
     }
@@ -326,7 +329,7 @@ impl Playback {
                 if let Some(dice @ 1..) = dice {
                     self.state
                         .update_value(|state| state.queue.push_front((event, telling)));
-                    self.step_after(dice);
+                    self.step_after(dice, false);
                     return;
                 }
             }
@@ -359,7 +362,7 @@ impl Playback {
                 state.dice = dice.saturating_sub(pause);
             });
             if pause > 0 {
-                self.step_after(pause);
+                self.step_after(pause, false);
                 return;
             }
         }
