@@ -22,7 +22,8 @@ export function define(sheet) {
     connectedCallback() {
       if (this.shadowRoot) return; // Only moved.
       if (text) {
-        this.draw();
+        // After the next paint: a card and its picture are too much for one frame of a slow phone.
+        requestAnimationFrame(() => setTimeout(() => this.draw()));
         return;
       }
       coming ??= fetched();

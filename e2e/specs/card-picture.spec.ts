@@ -35,3 +35,20 @@ test('without the sheet the cards are played by their words, and the next pictur
   await page.locator('.hand [data-thing="card-3"]').click();
   await expect(page.locator('dialog:popover-open card-picture svg')).toHaveCount(1);
 });
+
+test('a picture comes in the frame after its card, since both are too much for one', async ({ page }) => {
+  await page.goto('/siege/first-night');
+  await expect(page.locator('.hand .card card-picture svg')).toHaveCount(3);
+  const drawn = await page.evaluate(() => new Promise<boolean[]>(resolve => {
+    const picture = document.createElement('card-picture');
+    picture.setAttribute('name', 'card-3');
+    document.body.append(picture);
+    const is = () => picture.shadowRoot !== null;
+    const seen = [is()];
+    requestAnimationFrame(() => {
+      seen.push(is());
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve([...seen, is()])));
+    });
+  }));
+  expect(drawn).toEqual([false, false, true]);
+});
