@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
       Object.assign(window, { asked });
       const noted = (element: Element, how: string) => {
         const drawer = element.closest('.tray, .paper');
-        if (drawer && getComputedStyle(drawer).contentVisibility === 'hidden') asked.push(`${how} ${element.getAttribute('data-thing') ?? element.className}`);
+        if (drawer && getComputedStyle(drawer).visibility === 'hidden') asked.push(`${how} ${element.getAttribute('data-thing') ?? element.className}`);
       };
       const { focus } = HTMLElement.prototype;
       HTMLElement.prototype.focus = function (...how) {

@@ -336,7 +336,8 @@ fn face_up(screen: Screen, drawing: MapDrawing) -> Look {
         place,
         ring: (60, 60),
         inside: chit.map_or_else(nothing, |chit| {
-            html! { g class="chit" data-new transform="translate(-56 -56) scale(1.12)" { (art::chit_face(chit)) } }
+            // It is not turned in, as in the announcement: the map would be laid out in each frame.
+            html! { g class="chit" transform="translate(-56 -56) scale(1.12)" { (art::chit_face(chit)) } }
         }),
         just: false,
         routed: false,

@@ -308,7 +308,7 @@ impl Playback {
     }
 
     /// Shows the next events in so many milliseconds, or a frame after everything that has changed before is drawn: both are too much
-    /// for one frame of a slow phone.
+    /// for one frame of a slow phone. By the timer, which a skip stops, and not by `once_updated`, which nothing does.
     fn step_after(self, pause: u64, was_pending: bool) {
         let then = move || {
             let pending = is_pending();
