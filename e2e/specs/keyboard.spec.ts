@@ -37,7 +37,11 @@ test('a game played by keyboard alone never loses the focus', async ({ page, con
     vp: 14, entries: 30, ending: 'overrun',
   });
 
-  // The last sheet opens by itself, and Enter goes on to the count.
+  // The last sheet opens by itself, and again by the key that lists what can be done; Enter goes on to the count.
+  await expect(screen.sheet.locator('[data-result]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(screen.sheet).toBeHidden();
+  await page.keyboard.press('w');
   await expect(screen.sheet.locator('[data-result]')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/siege/${game.id}/result`);

@@ -122,7 +122,13 @@ for (const [name, viewport] of windows) {
       await page.goto(`/siege/${game.id}/replay#5`);
       await at(page, 5);
       await expectAccessible(page, 'a replay');
+      const map = await page.locator('.field').boundingBox();
       await playAndPause(page, 5);
+      // Other buttons at the end, but the map stays where it is.
+      await page.getByRole('button', { name: 'To the end' }).click();
+      await at(page, game.seq - 1);
+      await expect(page.getByRole('button', { name: 'Challenge others' })).toBeVisible();
+      expect(await page.locator('.field').boundingBox()).toEqual(map);
     });
   });
 }

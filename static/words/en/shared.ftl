@@ -271,7 +271,7 @@ more-choices = More
 at-turn = Turn { $turn }:
 
 watch = Watch replay
-challenge-others = Challenge others with the same luck
+challenge-others = Challenge others
 shared = Copied.
 
 # $hits (Number) in all

@@ -223,7 +223,10 @@ fn pressed(screen: Screen, key: &str) -> bool {
         "e" | "E" => screen.decide(Action::Pass),
         "r" | "R" => screen.reset(),
         "u" | "U" => screen.undo(),
-        "w" | "W" => screen.set_sheet(Some(Open::Choices)),
+        "w" | "W" => screen.set_sheet(Some(match screen.play.is_over() {
+            true => Open::End,
+            false => Open::Choices,
+        })),
         "s" | "S" => screen.say_situation(),
         "c" | "C" => screen.playback.tell_last(),
         "l" | "L" => to_first(screen, Tab::Log, ".log-pane"),
