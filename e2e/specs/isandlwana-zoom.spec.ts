@@ -49,6 +49,27 @@ test('the wheel zooms around the pointer, nearer and farther', async ({ page }) 
 test.describe('by fingers', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
+  test('a phone shows the camp as large as a finger needs from the first picture', async ({ page }) => {
+    // An observer that is new in a frame reports right before it is painted, when everything else has changed what it wants.
+    await page.addInitScript(() => {
+      const shown: string[] = [];
+      Object.assign(window, { shown });
+      const frame = () => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect();
+          const view = document.querySelector('.battlefield[role]')?.getAttribute('viewBox');
+          if (view && view !== shown.at(-1)) shown.push(view);
+        });
+        observer.observe(document.documentElement);
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    });
+    await begin(page);
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toHaveLength(1);
+  });
+
   /** Puts fingers down, moves them there in steps, and lifts them. */
   async function drag(session: CDPSession, from: Point[], to: Point[]): Promise<void> {
     const steps = 8;

@@ -15,6 +15,7 @@ use crate::kit::focus;
 use crate::kit::follow::{self, button};
 use crate::kit::markup::{html, set_markup};
 use crate::listen::{self, while_shown};
+use crate::next_paint::frame;
 
 /// A finger or a pressed button that has moved so far, in pixels, pans the map and selects nothing.
 const STEADY: f64 = 7.0;
@@ -36,13 +37,16 @@ pub(in crate::isandlwana) fn listen(view: BattleView) {
         let pointers = pointers.clone();
         while_shown(kind, Box::new(move |event| pointers.heard(view, &event)));
     }
-    focus::soon(Box::new(move || {
+    // Before the first paint, or a phone would show the whole map for a moment.
+    frame(Box::new(move || {
         if let Some(map) = the_map() {
             fit(view);
             let heard = move |event: Event| pointers.heard(view, &event);
             // It is dropped with the map.
             listen::listen(&map, &["pointerdown", "wheel"], Box::new(heard)).forget();
         }
+        // The panels may have changed its room.
+        focus::soon(Box::new(move || fit(view)));
     }));
 }
 
