@@ -7,7 +7,13 @@ test.use(moving);
 
 /** A page is good up to 0.1 (Core Web Vitals): what follows a list that turns out short comes into sight then. Tables have less. */
 const LIMITS = { table: 0.03, page: 0.1 };
-const windows = { phone, 'short phone': { width: 412, height: 823 }, desktop: { width: 1440, height: 900 } };
+const windows = {
+  phone,
+  'short phone': { width: 412, height: 823 },
+  desktop: { width: 1440, height: 900 },
+  'low desktop': { width: 1440, height: 780 },
+  'high desktop': { width: 1440, height: 1300 },
+};
 
 for (const [name, viewport] of Object.entries(windows)) {
   test(`nothing moves while a table or a page is drawn on a ${name}`, async ({ page }) => {
@@ -29,7 +35,7 @@ for (const [name, viewport] of Object.entries(windows)) {
     const tables = ['/siege/first-night', '/isandlwana/first-battle', `/siege/${game.id}`, `/siege/${finished.id}/replay`];
     const pages = ['/', '/isandlwana', '/my-record', '/player', '/leaderboards/standard', '/daily', `/siege/${finished.id}/result`];
     // How high a window is matters to what fills it.
-    for (const path of name === 'short phone' ? tables : [...tables, ...pages]) {
+    for (const path of name.includes(' ') ? tables : [...tables, ...pages]) {
       await page.goto(path);
       await expect(page.locator('#main')).toBeVisible();
       // Half a second without a request: by then all that is deferred has been drawn.
