@@ -143,7 +143,8 @@ try {
   const linked = [...document.querySelectorAll('link[rel=stylesheet], link[rel=icon], link[as=font]')].map(one => one.getAttribute('href'));
   const art = ['pieces', 'cards', 'mapLandscape', 'mapPortrait', 'battlefield'].map(name => app.dataset[name]);
   const named = [pageItself, ...Object.values(files), ...linked, ...art];
-  active?.postMessage({ keep: [...programs.flatMap(one => one.files), ...named], named });
+  const others = ['/card-picture.js', '/sound.js', '/art/rules-drawings.svg', '/art/battle-drawings.svg'];
+  active?.postMessage({ keep: [...programs.flatMap(one => one.files), ...named, ...others], named });
 } catch {
   // Not every browser has it, and a private window may forbid it. Everything else works without.
 }

@@ -25,13 +25,23 @@ test('a page that was there once opens without a network, and not the browser’
   await page.goto('/');
   await kept(page);
   await server.kill();
+  // What the browser has by itself may be gone by then.
+  const session = await page.context().newCDPSession(page);
+  const forget = () => session.send('Network.clearBrowserCache');
+  await forget();
   await page.reload();
   await expect(page.locator('h1')).toBeVisible();
+  await forget();
   await page.goto('/rules');
   await expect(page.locator('h1')).toBeVisible();
-  // A game that no server holds goes on as ever.
+  // The box of what is drawn by a drawing that is elsewhere is empty as long as it did not come.
+  const drawing = page.locator('figure.drawing use').first();
+  await expect.poll(() => drawing.evaluate(use => (use as SVGUseElement).getBBox().width)).toBeGreaterThan(0);
+  // A game that no server holds goes on as ever, with pictures on its cards.
+  await forget();
   await page.goto('/siege/first-night');
   await expect(page.locator('.guide')).toBeVisible();
+  await expect(page.locator('.hand card-picture svg').first()).toBeVisible();
   // What only the server knows is said to be missing; it is not made up.
   await page.goto('/leaderboards');
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
