@@ -21,7 +21,7 @@ use crate::net::{self, Decision, Failure, GameView, Json, Playable, Wire as _};
 pub(crate) use history::{History, HistoryLine};
 use optimistic::{OptimisticGame, Refused};
 pub(crate) use seats::{Rematch, Seats};
-pub(crate) use state::{Ended, GameInfo, GameProgress, NewEvents, Notice, Status, Viewer};
+pub(crate) use state::{Ended, GameInfo, GameProgress, NewEvents, Notice, Ranking, Status, Viewer};
 
 /// The open game. All signals; read them in views and effects.
 pub(crate) struct Play<R: Playable> {

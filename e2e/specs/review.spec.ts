@@ -141,7 +141,7 @@ test('a game that goes on is not reviewed', async ({ page, trouble }) => {
   await expect(page.getByRole('alert')).toContainText('You can see a game once it is over');
 });
 
-test('the advisor names the three best, but never in a game that ranks', async ({ page }) => {
+test('the advisor names the three best, but never where results are compared', async ({ page }) => {
   test.setTimeout(120_000);
   const loaded: string[] = [];
   page.on('request', request => loaded.push(new URL(request.url()).pathname));
@@ -154,6 +154,17 @@ test('the advisor names the three best, but never in a game that ranks', async (
   await expect(advisor).toHaveCount(0);
 
   const game = await finished(page, steady);
+  // Unranked, and listed beside the others' results all the same.
+  const { code } = await good<{ code: string }>(await api.post(`/games/${game.id}/challenge`, {}));
+  const accepted = await good<Game>(await api.post('/games', { command_id: randomUUID(), kind: 'standard', challenge: code }));
+  for (const { id, ranked } of [accepted, await api.begin('daily'), await api.begin('blind')]) {
+    expect(ranked).toBe(id !== accepted.id);
+    const compared = await TableScreen.open(page, id);
+    await page.keyboard.press('w');
+    await expect(compared.sheet).toBeVisible();
+    await expect(advisor).toHaveCount(0);
+  }
+
   const from = { game: game.id, entries: 9 };
   const begun = await good<Game>(await api.post('/games', { command_id: randomUUID(), kind: 'standard', from }));
   await page.goto(`/siege/${begun.id}`);

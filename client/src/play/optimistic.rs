@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use shared::api::{GameKind, Unranked};
+use shared::api::GameKind;
 use shared::digest::Digest;
 use shared::fairness::Commitment;
 use shared::fate::{FateMismatch, Seed};
@@ -11,6 +11,7 @@ use shared::rules::{Refusal, Side, Sides};
 use uuid::Uuid;
 
 use super::history::History;
+use super::state::Ranking;
 use crate::net::{Command, Decision, GameView, MoveAnswer, Playable};
 
 /// Why a decision is not sent.
@@ -37,10 +38,8 @@ pub(crate) struct OptimisticGame<R: Playable> {
     pub(crate) kind: GameKind,
     /// The day of a daily or a blind game.
     pub(crate) day: Option<String>,
-    /// Whether it counts for its leaderboard.
-    pub(crate) ranked: bool,
-    /// Why a game of a day does not.
-    pub(crate) unranked: Option<Unranked>,
+    /// With what its result is compared.
+    pub(crate) ranking: Ranking,
     /// The promise of its luck.
     pub(crate) commitment: Commitment,
     /// The sides played here.
@@ -81,8 +80,11 @@ impl<R: Playable> OptimisticGame<R> {
         let optimistic = Self {
             kind: view.kind,
             day: view.day,
-            ranked: view.ranked,
-            unranked: view.unranked,
+            ranking: match (view.unranked, view.challenge) {
+                _ if view.ranked => Ranking::Leaderboard,
+                (None, Some(_)) => Ranking::Challenge,
+                (why, _) => Ranking::Unranked(why),
+            },
             mine,
             invitation: view.invitation,
             ..Self::of(view.id, game, view.commitment)
@@ -96,8 +98,7 @@ impl<R: Playable> OptimisticGame<R> {
             id,
             kind: GameKind::Standard,
             day: None,
-            ranked: false,
-            unranked: None,
+            ranking: Ranking::Unranked(None),
             commitment,
             mine: game.rules().players(),
             invitation: None,

@@ -101,6 +101,17 @@ impl<R: Playable> Default for NewEvents<R> {
     }
 }
 
+/// With what a game's result is compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ranking {
+    /// With those of its leaderboard.
+    Leaderboard,
+    /// With those of a challenge.
+    Challenge,
+    /// With none; why a game of a day is not.
+    Unranked(Option<Unranked>),
+}
+
 /// What does not change during a game.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct GameInfo<R: Playable> {
@@ -110,10 +121,8 @@ pub(crate) struct GameInfo<R: Playable> {
     pub(crate) kind: GameKind,
     /// The day of a daily or a blind game.
     pub(crate) day: Option<String>,
-    /// Whether it counts for its leaderboard.
-    pub(crate) ranked: bool,
-    /// Why a game of a day does not.
-    pub(crate) unranked: Option<Unranked>,
+    /// With what its result is compared.
+    pub(crate) ranking: Ranking,
     /// By which rules.
     pub(crate) ruleset: R::Ruleset,
     /// The sides played here.

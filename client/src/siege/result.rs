@@ -22,7 +22,7 @@ use crate::kit::player_name::name_of;
 use crate::kit::prose::text;
 use crate::kit::reactive::{button, link, pressable, reactive, reactive_markup};
 use crate::net::{self, Failure, Leaderboard, NewGameRequest};
-use crate::play::Status;
+use crate::play::{Ranking, Status};
 use crate::replay::story_list;
 use crate::router::{Game, Route, Router};
 use crate::siege::game::{GameInfo, Play};
@@ -91,7 +91,9 @@ fn counted(score: Score, info: GameInfo, words: &'static Ui) -> AnyView {
         info.day.as_deref(),
         &info.ruleset.key(),
     );
-    let ranked = counts_for.as_ref().filter(|_| info.ranked);
+    let ranked = counts_for
+        .as_ref()
+        .filter(|_| info.ranking == Ranking::Leaderboard);
     let around = |players| ranked.map(|board| Fetched::of(board.around(info.id, players)));
     let known = info
         .day
@@ -103,7 +105,10 @@ fn counted(score: Score, info: GameInfo, words: &'static Ui) -> AnyView {
     let (id, kind) = (info.id, info.kind);
     let place = move || match board {
         None if kind != GameKind::Standard => words
-            .unranked(info.unranked.unwrap_or(Unranked::Again))
+            .unranked(match info.ranking {
+                Ranking::Unranked(Some(why)) => why,
+                _ => Unranked::Again,
+            })
             .to_owned(),
         None if info.ruleset.preset().and_then(Preset::board).is_none() => {
             words.it_does_not_rank.to_owned()

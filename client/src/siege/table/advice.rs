@@ -1,4 +1,4 @@
-//! The advisor at the table: off until the player turns it on, and only in unranked games.
+//! The advisor at the table: off until the player turns it on, and only in games whose results are compared with nobody's.
 //!
 //! It computes while the list of all choices is open, and shows there which three are best.
 
@@ -10,10 +10,10 @@ use crate::kit::follow;
 use crate::kit::preferences::{keep, kept};
 use crate::net;
 use crate::net::Json;
-use crate::play::{Status, Viewer};
+use crate::play::{Ranking, Status, Viewer};
 use crate::siege::advisor::lines::{BestActions, RatedAction, WorkerLine};
 use crate::siege::advisor::{Asks, EFFORT, PROGRAM, task};
-use crate::siege::game::Play;
+use crate::siege::game::{GameInfo, Play};
 use crate::words::{Lang, reason, table_words, tenths};
 use crate::worker::{CANNOT, Worker};
 
@@ -60,9 +60,9 @@ impl Advisor {
         }
     }
 
-    /// Whether advice is possible in this game: only in unranked ones. Reactive.
+    /// Whether advice is possible in this game: neither in ranked ones nor in challenges. Reactive.
     pub(crate) fn is_allowed(self) -> bool {
-        let practice = |info: &crate::siege::game::GameInfo| !info.ranked;
+        let practice = |info: &GameInfo| matches!(info.ranking, Ranking::Unranked(_));
         self.play.viewer == Viewer::Player
             && self
                 .play
