@@ -8,6 +8,7 @@ use std::time::Duration;
 use clap::Parser;
 use server::client_address::Proxies;
 use server::config::{Config, Subcommand};
+use server::connections::{self, ConnectionLimits};
 use server::lifecycle::{Lifecycle, Stage};
 use server::live::{self, Live, StreamLimits};
 use server::rate_limits::{RateLimitConfig, RateLimits};
@@ -15,7 +16,7 @@ use server::session::CookiePolicy;
 use server::store::{Database, Dumped, Store};
 use server::timeouts;
 use server::words::Languages;
-use server::{AppState, app, connections};
+use server::{AppState, app};
 use time::OffsetDateTime;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
@@ -44,10 +45,24 @@ async fn main() -> ExitCode {
 }
 
 async fn run(config: Config) -> Result<(), Failure> {
-    let levels: Targets = config
-        .log
-        .parse()
-        .map_err(|error| format!("--log: {error}"))?;
+    start_logging(&config.log)?;
+    match &config.subcommand {
+        None => run_server(&config).await,
+        Some(Subcommand::Health) => server::health_check::healthy(config.bind, config.port)
+            .map_err(|error| format!("the server on port {}: {error}", config.port).into()),
+        Some(Subcommand::ReplayAll) => with_store(&config, replay_all).await,
+        Some(Subcommand::Dump) => with_store(&config, dump).await,
+        Some(Subcommand::HideName { name }) => {
+            with_store(&config, async |store| hide_name(store, name, true).await).await
+        }
+        Some(Subcommand::ShowName { name }) => {
+            with_store(&config, async |store| hide_name(store, name, false).await).await
+        }
+    }
+}
+
+fn start_logging(levels: &str) -> Result<(), Failure> {
+    let levels: Targets = levels.parse().map_err(|error| format!("--log: {error}"))?;
     tracing_subscriber::registry()
         .with(
             tracing_subscriber::fmt::layer()
@@ -60,28 +75,25 @@ async fn run(config: Config) -> Result<(), Failure> {
             *event.level() < Level::TRACE || !event.target().starts_with("tower_http::csrf")
         }))
         .init();
+    Ok(())
+}
 
-    if matches!(config.subcommand, Some(Subcommand::Health)) {
-        return server::health_check::healthy(config.bind, config.port)
-            .map_err(|error| format!("the server on port {}: {error}", config.port).into());
-    }
-    if let Some(subcommand) = &config.subcommand {
-        let (store, guard) = open_store(&config).await?;
-        let done = match subcommand {
-            // Handled above, without the database.
-            Subcommand::Health => Ok(()),
-            Subcommand::ReplayAll => replay_all(&store).await,
-            Subcommand::Dump => dump(&store).await,
-            Subcommand::HideName { name } => hide_name(&store, name, true).await,
-            Subcommand::ShowName { name } => hide_name(&store, name, false).await,
-        };
-        close(&store, guard, config.shutdown_timeout).await;
-        return done;
-    }
+/// Opens the store for a subcommand, and closes it afterwards.
+async fn with_store(
+    config: &Config,
+    subcommand: impl AsyncFnOnce(&Store) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let (store, guard) = open_store(config).await?;
+    let done = subcommand(&store).await;
+    close(&store, guard, config.shutdown_timeout).await;
+    done
+}
+
+async fn run_server(config: &Config) -> Result<(), Failure> {
     // The first process of a container receives only signals that it handles.
     let mut signals = Signals::new()?;
     let (mut store, guard) = tokio::select! {
-        opened = open_store(&config) => opened?,
+        opened = open_store(config) => opened?,
         _ = signals.next() => return Ok(()),
     };
     if let Some(seed) = config.fixed_seed {
@@ -91,6 +103,15 @@ async fn run(config: Config) -> Result<(), Failure> {
         );
         store = store.with_fixed_seed(seed);
     }
+    let served = serve(config, &store, &mut signals).await;
+    close(&store, guard, config.shutdown_timeout).await;
+    tracing::info!("stopped");
+    served
+}
+
+/// Answers requests until told to stop, and then those that have begun. An error if it cannot begin, or if something that is to run
+/// until the stop ends earlier.
+async fn serve(config: &Config, store: &Store, signals: &mut Signals) -> Result<(), Failure> {
     let listener = TcpListener::bind((config.bind, config.port))
         .await
         .map_err(|error| {
@@ -101,74 +122,31 @@ async fn run(config: Config) -> Result<(), Failure> {
         })?;
     let address = listener.local_addr()?;
     let lifecycle = Lifecycle::default();
-    let connections = connections::ConnectionLimits {
-        most: connections::room(
-            config.connections.map(|most| most as usize),
-            other_files(store.database(), config.database_connections),
-        ),
-        most_of_one: (config.proxies == 0).then_some(config.connections_per_address as usize),
-        header: config.header_timeout,
-        idle: config.idle_timeout,
-        keep_alive: config.keep_alive_timeout,
-    };
-    let live = Live::with_limits(StreamLimits::usual(connections.most));
-    let (live, telling) = match store.database() {
+    let limits = connection_limits(config, store.database());
+    let live = Live::with_limits(StreamLimits::usual(limits.most));
+    // They end by themselves at the stop, once the last requests are answered.
+    let mut last = JoinSet::new();
+    let live = match store.database() {
         // No other server uses it.
-        Database::Embedded => (live, None),
+        Database::Embedded => live,
         Database::Postgres => {
             let (live, telling) =
                 live::across_servers(live, store.pool().clone(), lifecycle.clone());
-            (live, Some(telling))
+            last.spawn(async { drop(telling.await) });
+            live
         }
     };
-    let state = AppState {
-        store: store.clone(),
-        languages: Arc::new(Languages::read(&config.dist)),
-        dist: config.dist,
-        cookies: Arc::new(CookiePolicy {
-            always_secure: config.secure_cookies,
-            trusted_proxies: config.trusted_proxies,
-        }),
-        proxies: Proxies(config.proxies),
-        rate_limits: Arc::new(RateLimits::new(RateLimitConfig::usual())),
-        quotas: Arc::default(),
-        pictures: Arc::default(),
-        origin: config.origin.map(Arc::from),
-        #[cfg(feature = "passkeys")]
-        askers: Arc::default(),
-        live,
-        lifecycle: lifecycle.clone(),
-        dumps: config.dumps.clone().map(Arc::from),
-        now: OffsetDateTime::now_utc,
-    };
-    let dumps = config.dumps.map(|folder| {
+    let state = state(config, store, live, &lifecycle);
+    if let Some(folder) = config.dumps.clone() {
         let (store, lifecycle) = (store.clone(), lifecycle.clone());
-        tokio::spawn(server::dumps::keep(store, folder, state.now, lifecycle))
-    });
-    let mut background = JoinSet::new();
-    background.spawn(timeouts::run(
-        store.clone(),
-        state.live.clone(),
-        state.now,
-        lifecycle.clone(),
-    ));
-    background.spawn(server::heartbeat::run(
-        store.clone(),
-        state.live.clone(),
-        state.now,
-        lifecycle.clone(),
-    ));
-    background.spawn(server::deletions::run(
-        store.clone(),
-        state.live.clone(),
-        state.now,
-        lifecycle.clone(),
-    ));
+        last.spawn(server::dumps::keep(store, folder, state.now, lifecycle));
+    }
+    let mut background = start_background(&state);
     // The starting process (a person, `cargo xtask play`, a test) reads this line.
     println!("Shiyane is open at http://{address}/");
     io::stdout().flush()?;
 
-    let serving = connections::serve(listener, app(state), connections, lifecycle.clone());
+    let serving = connections::serve(listener, app(state), limits, lifecycle.clone());
     let mut serving = tokio::spawn(serving);
     // A task that runs until the stop ends earlier only by a fault: without it the server would accept nothing, or end no game whose
     // time is out. The supervisor restarts it.
@@ -198,12 +176,7 @@ async fn run(config: Config) -> Result<(), Failure> {
             let _ = serving.await;
         }
         lifecycle.advance(Stage::Answered);
-        if let Some(telling) = telling {
-            let _ = telling.await;
-        }
-        if let Some(dumps) = dumps {
-            let _ = dumps.await;
-        }
+        while last.join_next().await.is_some() {}
     };
     tokio::select! {
         ended = tokio::time::timeout(config.shutdown_timeout, ended) => {
@@ -213,9 +186,65 @@ async fn run(config: Config) -> Result<(), Failure> {
         }
         _ = signals.next() => tracing::warn!("told to stop again: not waiting for requests"),
     }
-    close(&store, guard, config.shutdown_timeout).await;
-    tracing::info!("stopped");
     fault.map_or(Ok(()), |fault| Err(fault.into()))
+}
+
+/// How many connections are taken, and how long each of their parts may last.
+fn connection_limits(config: &Config, database: Database) -> ConnectionLimits {
+    ConnectionLimits {
+        most: connections::room(
+            config.connections.map(|most| most as usize),
+            other_files(database, config.database_connections),
+        ),
+        most_of_one: (config.proxies == 0).then_some(config.connections_per_address as usize),
+        header: config.header_timeout,
+        idle: config.idle_timeout,
+        keep_alive: config.keep_alive_timeout,
+    }
+}
+
+/// What requests are answered with.
+fn state(config: &Config, store: &Store, live: Live, lifecycle: &Lifecycle) -> AppState {
+    AppState {
+        store: store.clone(),
+        languages: Arc::new(Languages::read(&config.dist)),
+        dist: config.dist.clone(),
+        cookies: Arc::new(CookiePolicy {
+            always_secure: config.secure_cookies,
+            trusted_proxies: config.trusted_proxies.clone(),
+        }),
+        proxies: Proxies(config.proxies),
+        rate_limits: Arc::new(RateLimits::new(RateLimitConfig::usual())),
+        quotas: Arc::default(),
+        pictures: Arc::default(),
+        origin: config.origin.as_deref().map(Arc::from),
+        #[cfg(feature = "passkeys")]
+        askers: Arc::default(),
+        live,
+        lifecycle: lifecycle.clone(),
+        dumps: config.dumps.as_deref().map(Arc::from),
+        now: OffsetDateTime::now_utc,
+    }
+}
+
+/// Starts what runs beside the requests until the stop.
+fn start_background(state: &AppState) -> JoinSet<()> {
+    let mut background = JoinSet::new();
+    let now = state.now;
+    let shared = || {
+        (
+            state.store.clone(),
+            state.live.clone(),
+            state.lifecycle.clone(),
+        )
+    };
+    let (store, live, lifecycle) = shared();
+    background.spawn(timeouts::run(store, live, now, lifecycle));
+    let (store, live, lifecycle) = shared();
+    background.spawn(server::heartbeat::run(store, live, now, lifecycle));
+    let (store, live, lifecycle) = shared();
+    background.spawn(server::deletions::run(store, live, now, lifecycle));
+    background
 }
 
 async fn dump(store: &Store) -> Result<(), Failure> {
