@@ -136,8 +136,9 @@ if (!document.hidden) await painted();
 await start({ module_or_path: compiled });
 
 // What the page consists of is kept for when there is no network; all programs but those for reviews and for luck, which need the network anyway, unless every byte counts.
-try {
+async function keep() {
   await navigator.serviceWorker.register('/sw.js');
+  // Where no worker may become active this waits for ever; nothing else waits for it.
   const { active } = await navigator.serviceWorker.ready;
   const programs = navigator.connection?.saveData ? [program] : [siege, siegeReplay, isandlwanaStart, isandlwana, isandlwanaReplay, site];
   const linked = [...document.querySelectorAll('link[rel=stylesheet], link[rel=icon], link[as=font]')].map(one => one.getAttribute('href'));
@@ -145,9 +146,9 @@ try {
   const named = [pageItself, ...Object.values(files), ...linked, ...art];
   const others = ['/card-picture.js', '/sound.js', '/art/rules-drawings.svg', '/art/battle-drawings.svg'];
   active?.postMessage({ keep: [...programs.flatMap(one => one.files), ...named, ...others], named });
-} catch {
-  // Not every browser has it, and a private window may forbid it. Everything else works without.
 }
+// Not every browser has it, and a private window may forbid it. Everything else works without.
+keep().catch(() => {});
 
 // The table says what can be heard, and only if the player has asked for sound; the script that makes it comes with the first.
 let sounds, soundless = 0;
@@ -179,6 +180,23 @@ function pressable(name, does) {
   return button;
 }
 
+/** Shows a sentence with what can be done about it, until the returned region is removed or the reader closes it. */
+function offer(name, action) {
+  // A live region that comes with its words is not heard.
+  const region = document.createElement('div');
+  region.setAttribute('role', 'status');
+  document.body.append(region);
+  const said = document.createElement('div');
+  said.className = 'update';
+  const close = pressable('close', () => {
+    region.remove();
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
+  said.append(word(name), ' ', action, ' ', close);
+  setTimeout(() => region.append(said), 500);
+  return region;
+}
+
 async function offerUpdate() {
   if (document.hidden || isOffered) return;
   try {
@@ -187,21 +205,28 @@ async function offerUpdate() {
     return; // No network: no update either.
   }
   if (!isOld || isOffered || inGame()) return;
-  isOffered = true;
-  // A live region that comes with its words is not heard.
-  const region = document.createElement('div');
-  region.setAttribute('role', 'status');
-  document.body.append(region);
-  await new Promise(over => setTimeout(over, 500));
-  const offer = document.createElement('div');
-  offer.className = 'update';
   // After a refusal the reader is not asked again before the next page.
-  const close = pressable('close', () => {
-    region.remove();
-    document.getElementById('main')?.focus({ preventScroll: true });
-  });
-  offer.append(word('update-there'), ' ', pressable('update-now', () => location.reload()), ' ', close);
-  region.append(offer);
+  isOffered = true;
+  offer('update-there', pressable('update-now', () => location.reload()));
 }
 document.addEventListener('visibilitychange', offerUpdate);
 setInterval(offerUpdate, 30 * 60 * 1000);
+
+// Without a network a page on which games are begun says which can be played.
+let practice;
+function offerPractice() {
+  if (navigator.onLine || practice || inGame()) return;
+  const night = document.createElement('a');
+  night.className = 'btn btn-small';
+  night.href = '/siege/first-night';
+  night.textContent = word('first-night');
+  // The router shows the game without another page.
+  night.addEventListener('click', () => practice.remove());
+  practice = offer('offline-there', night);
+}
+addEventListener('offline', offerPractice);
+addEventListener('online', () => {
+  practice?.remove();
+  practice = undefined;
+});
+offerPractice();

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Worker } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { Api } from '../api.ts';
 import { liveRegions } from '../live-regions.ts';
 import { dist } from '../paths.ts';
@@ -50,6 +51,29 @@ test('a page that was there once opens without a network, and not the browser’
   await page.reload();
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(page.locator('h1')).toBeVisible();
+});
+
+test('without a network a page says what can be played, and that it does not rank', async ({ page, context, trouble }) => {
+  trouble.excuse(/net::ERR_INTERNET_DISCONNECTED/);
+  const said = await liveRegions(page);
+  await page.goto('/');
+  await kept(page);
+  const offer = page.locator('.update');
+  await expect(offer).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(offer).toContainText('No network. The first night can be played without one; it does not count for any leaderboard.');
+  await expect.poll(said).toContain('No network.');
+  await context.setOffline(false);
+  await expect(offer).toHaveCount(0);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('h1')).toBeVisible();
+  await expectAccessible(page, 'home without a network');
+  await offer.getByRole('link', { name: 'Your first night' }).click();
+  await expect(page.locator('.guide')).toBeVisible();
+  // In a game nothing lies over the table.
+  await expect(offer).toHaveCount(0);
+  await context.setOffline(false);
 });
 
 test('the first battle is begun, played and resumed without a network', async ({ page, server, trouble }) => {

@@ -261,6 +261,7 @@ unranked =
 luck = Provably fair luck
 luck-was-known = Not ranked: this luck had been played before.
 share = Share result
+offline-there = No network. The first night can be played without one; it does not count for any leaderboard.
 update-there = There is a new version of this page.
 update-now = Update now
 again-new-luck = Play again: new luck

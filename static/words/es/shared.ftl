@@ -210,6 +210,7 @@ unranked =
 luck = Suerte verificable
 luck-was-known = No cuenta para la clasificación: esta suerte ya se había jugado.
 share = Compartir resultado
+offline-there = No hay conexión. La primera noche se juega sin ella y no cuenta para ninguna clasificación.
 update-there = Hay una versión nueva de esta página.
 update-now = Actualizar ahora
 again-new-luck = Jugar otra vez: suerte nueva
