@@ -116,7 +116,13 @@ pub(crate) fn command_line(screen: Screen) -> AnyView {
         // The live region has announced it: here it can be read again.
         answer.set(words.command_help_text.to_owned());
         let told = markup(move || html! { (answer.get()) });
-        let told = element("p", &[("id", "command-answer")], told, Vec::new());
+        let told = element(
+            "p",
+            // A long list scrolls, by keys as well.
+            &[("id", "command-answer"), ("tabindex", "0")],
+            told,
+            Vec::new(),
+        );
         part("div", &[("class", "command-line")], vec![form, told])
     };
     reactive(move || match screen.command_line.get() {

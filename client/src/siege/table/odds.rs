@@ -75,10 +75,12 @@ pub(crate) fn cost(table: &Table, action: Action, lang: Lang) -> Option<String> 
     let words = table_words(lang);
     let cost = table.cost(action)?;
     if cost.is_free() {
-        let fires = action.volley().is_some();
-        let acts = matches!(action, Action::Ability(_)) || fires;
-        return (acts && matches!(table.phase, Phase::Action { .. }))
-            .then(|| words.cost_free.to_owned());
+        let could_cost = match action {
+            Action::PutForth { .. } => true,
+            Action::Ability(_) => matches!(table.phase, Phase::Action { .. }),
+            _ => action.volley().is_some(),
+        };
+        return could_cost.then(|| words.cost_free.to_owned());
     }
     let names = |cards: CardSet| {
         let cards = table.options.edition().in_order(cards).into_iter();

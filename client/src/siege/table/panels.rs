@@ -292,11 +292,14 @@ fn chits(table: &Table, lang: Lang) -> Markup {
     }
 }
 
-/// The log in order; the styles keep its end in view.
+/// The log in order; the styles keep its end in view. What is still to be shown on the map is not given away.
 pub(crate) fn log_pane(screen: Screen) -> AnyView {
     let heading = follow::markup(move || html! { (screen.words().log) });
     let drawn = AppendedList::default();
     let lines = follow::effect(move |list| {
+        if screen.playback.now.with(|now| now.playing) {
+            return;
+        }
         screen.play.history.with(|history| {
             screen.play.table.with_untracked(|table| {
                 let Some(table) = table else { return };

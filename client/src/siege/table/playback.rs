@@ -499,8 +499,9 @@ const fn displaces_dice(event: &Event) -> bool {
 /// How long an event is shown before the next, in milliseconds.
 const fn pause(event: &Event) -> u64 {
     match event {
-        Event::ChitDrawn { .. }
-        | Event::Fired { .. }
+        // What it brings may be a die, which takes its place.
+        Event::ChitDrawn { .. } => 700,
+        Event::Fired { .. }
         | Event::Modified { .. }
         | Event::Raised { .. }
         | Event::Turned { .. }
