@@ -38,6 +38,16 @@ for (const [name, viewport] of windows) {
         await expect(page.locator('.rulebook')).toBeVisible();
         await expectAccessible(page, path);
       }
+      if (name === 'phone') {
+        await page.evaluate(() => localStorage.setItem('shiyane.lang', 'es'));
+        for (const path of ['/rules', '/rules/first']) {
+          await page.goto(path);
+          await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+          await expect(page.locator('.rulebook')).toBeVisible();
+          await expectAccessible(page, `${path} in Spanish`);
+        }
+        await page.evaluate(() => localStorage.removeItem('shiyane.lang'));
+      }
       for (const path of ['/new', '/how-to-play', '/isandlwana/how-to-play', '/about', '/history', '/nowhere']) {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200);
@@ -203,6 +213,14 @@ test('high contrast can be read by day and by night, as chosen and as the device
   await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
   await look('a dark device that wants contrast');
   expect(await ink()).toEqual(dark);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    for (const path of ['/siege/first-night', '/isandlwana/first-battle', '/leaderboards/standard', '/daily', '/my-record', '/how-to-play']) {
+      await page.goto(path);
+      await expect(page.locator('h1, .guide').first()).toBeVisible();
+      await expectAccessible(page, `${path} in high contrast, ${colorScheme}`);
+    }
+  }
 });
 
 test('the theme that was chosen is there before the program, and at the table of the battle', async ({ page, trouble }) => {

@@ -61,6 +61,7 @@ const knownMap = `${longLog}, .battlefield [data-hex]`;
 async function heard(page: Page, { name, path, there, act, hide = longLog, part = 'body', axe = true }: State): Promise<void> {
   for (const language of languages) {
     // The page is left, so that it begins anew in the other language also where only its anchor differs.
+    if (path.includes('#')) await outset(page);
     await page.evaluate(language => localStorage.setItem('shiyane.lang', language), language);
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -154,16 +155,49 @@ test('the siege', async ({ page }) => {
   await api.play(id, (legal, table) => (table.turn > 3 && legal.length > 4 ? undefined : steady(legal, table)));
   await heard(page, { name: 'siege', path, there: ready });
   await heard(page, { name: 'siege-choices', path, there: ready, part: '.sheet', act: sheet(page => page.keyboard.press('w')) });
+  await heard(page, { name: 'siege-help', path, there: ready, part: '.sheet', act: sheet(page => page.keyboard.press('?')) });
+  await heard(page, { name: 'siege-refused', path, there: ready, part: '.toast', act: async page => {
+    await page.keyboard.press('d');
+    await expect(page.locator('.toast')).toBeVisible();
+  } });
+  await heard(page, { name: 'siege-command-line', path, there: ready, part: '.command-line', act: async page => {
+    await page.keyboard.press('/');
+    await expect(page.locator('.command-line input')).toBeFocused();
+    await page.keyboard.type(await page.locator('html[lang=es]').count() ? 'lista' : 'list');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#command-answer')).toContainText('1: ');
+  } });
   await api.play(id, idle);
   await heard(page, { name: 'siege-end', path, there: '.table[data-status=ready]', part: '.sheet', act: sheet(page => page.locator('[data-primary]').click()) });
   await heard(page, { name: 'siege-result', path: `${path}/result`, there: '.result-vp' });
   await heard(page, { name: 'siege-replay', path: `${path}/replay`, there: '.table[data-seq]' });
+  await heard(page, { name: 'siege-replay-midway', path: `${path}/replay#12`, there: '.table[data-seq="12"]' });
   await heard(page, { name: 'leaderboard', path: '/leaderboards/standard', there: 'tr[data-mine]' });
   await heard(page, { name: 'my-record', path: '/my-record', there: '[data-games="1"], [data-games]', hide: '.calendar, .calendar *' });
   const { code } = await good<{ code: string }>(await api.post(`/games/${id}/challenge`, {}));
   await heard(page, { name: 'challenge', path: `/challenge/${code}`, there: 'tbody tr', act: page => hideCode(page, 'h1', code) });
   const done = (page: Page) => expect(page.locator('.turning-points')).toBeVisible({ timeout: 100_000 });
   await heard(page, { name: 'siege-review', path: `${path}/review`, there: '.review-progress', act: done });
+  // A moment of it once more, where the advisor may be asked.
+  const from = { game: id, entries: 9 };
+  const again = await good<Game>(await api.post('/games', { command_id: randomUUID(), kind: 'standard', from }));
+  await heard(page, { name: 'siege-advice', path: `/siege/${again.id}`, there: ready, part: '.sheet', act: async page => {
+    await sheet(page => page.keyboard.press('w'))(page);
+    const advisor = page.locator('[data-do=advisor]');
+    // It is remembered from the other language.
+    if (await advisor.getAttribute('aria-pressed') === 'false') await advisor.click();
+    await expect(page.locator('.option[data-advised]')).toHaveCount(3, { timeout: 30_000 });
+  } });
+});
+
+test('the other sieges', async ({ page }) => {
+  test.setTimeout(120_000);
+  const api = new Api(page.request);
+  await outset(page);
+  for (const [name, ruleset] of [['siege-full', 'siege_full'], ['siege-veteran', 'siege_veteran'], ['siege-first-edition', 'siege_first']]) {
+    const { id } = await good<Game>(await api.post('/games', { command_id: randomUUID(), kind: 'standard', ruleset }));
+    await heard(page, { name, path: `/siege/${id}`, there: ready });
+  }
 });
 
 test.describe('later', () => {
@@ -197,6 +231,7 @@ test('the battle', async ({ page, stranger }) => {
   await api.rename('Sihayo');
   const path = `/isandlwana/${id}`;
   await heard(page, { name: 'battle', path, there: ready });
+  await heard(page, { name: 'battle-help', path, there: ready, part: '.sheet', act: sheet(page => page.keyboard.press('?')) });
   await api.play(id, legal => legal.find(action => kind(action) === 'done') ?? legal[0]);
   await heard(page, { name: 'battle-end', path, there: ready });
   await heard(page, { name: 'battle-result', path: `${path}/result`, there: '.result-vp' });
