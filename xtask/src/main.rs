@@ -47,7 +47,7 @@ cargo xtask page                                             the page alone
 cargo xtask bench [name ...]                                 measure, and write the figures to docs/benchmarks.md
 cargo xtask conformance                                      which test shows which rule, to docs/conformance.md
 cargo xtask queries                                          what the server's queries take and give, to .sqlx
-cargo xtask fuzz  [--seconds 3600] [target ...]              fuzz every decoder and the siege's rules, each for that long
+cargo xtask fuzz  [--seconds 3600] [target ...]              fuzz every decoder and the rules of both games, each for that long
 cargo xtask adversary [--game siege|isandlwana] [--games 20000] [--from 0] [--wasm-games all]
                                                              random games of either, native and WASM compared
 cargo xtask replay-all [--data data]                         every stored game of a database (or of DATABASE_URL)
