@@ -1,5 +1,7 @@
 // The cards' pictures come out of one sheet, which may come late, or not at all.
-import { expect, test } from '../test.ts';
+import { Api } from '../api.ts';
+import { TableScreen } from '../table.ts';
+import { expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'card picture' });
 
@@ -52,3 +54,22 @@ test('a picture comes in the frame after its card, since both are too much for o
   }));
   expect(drawn).toEqual([false, false, true]);
 });
+
+for (const [name, viewport] of windows) {
+  test(`the picture of a card is whole in hand and sheet, on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const { id } = await new Api(page.request).begin('standard');
+    await TableScreen.open(page, id);
+    /** How far each picture lies outside of its frame, in pixels. */
+    const outside = (where: string) => page.locator(`${where} card-picture`).evaluateAll(pictures => pictures.map(picture => {
+      const [inner, outer] = [picture.getBoundingClientRect(), picture.parentElement!.getBoundingClientRect()];
+      if (inner.height < 10) return 10;
+      return Math.max(outer.top - inner.top, inner.bottom - outer.bottom, outer.left - inner.left, inner.right - outer.right, 0);
+    }));
+    await expect(page.locator('.hand .card card-picture svg')).toHaveCount(3);
+    for (const by of await outside('.hand .card')) expect(by).toBeLessThan(1);
+    await page.locator('.hand [data-thing="card-3"]').click();
+    await expect(page.locator('.card-detail card-picture svg')).toHaveCount(1);
+    for (const by of await outside('.card-detail')) expect(by).toBeLessThan(1);
+  });
+}
