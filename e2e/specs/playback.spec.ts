@@ -9,18 +9,18 @@ test.use({ luck: 'n17', ...moving });
 
 type Sample = { playing: boolean; lines: number; told: number };
 
-/** In each frame: whether something is shown, how many lines the log has, and how visible the button is that proceeds. */
+/** In each frame: whether something is shown, how many lines the log has, and whether the button that tells of the end is seen. */
 async function sample(page: Page): Promise<() => Promise<Sample[]>> {
   await page.evaluate(() => {
     const samples: Sample[] = [];
     Object.assign(window, { samples });
     const look = () => {
       const table = document.querySelector('.table');
-      const row = document.querySelector('.prompt .btn-row');
+      const button = document.querySelector('[data-primary="end"]');
       samples.push({
         playing: table?.hasAttribute('data-playing') ?? false,
         lines: document.querySelectorAll('.log > .log-line').length,
-        told: table?.hasAttribute('data-ended') && row ? Number(getComputedStyle(row).opacity) : 0,
+        told: Number(button?.checkVisibility({ opacityProperty: true }) ?? false),
       });
       requestAnimationFrame(look);
     };
