@@ -72,8 +72,7 @@ pub(crate) fn put_into(page: &str, prerendered: &Prerendered, lang: Lang) -> Opt
     let (before, rest) = page.split_once("<main class=\"waiting\">")?;
     let (waiting, after) = rest.split_once("</main>")?;
     let before = with_first(&titled(before, prerendered, words), &prerendered.first);
-    let tag = html! { (lang.tag()) }.into_string();
-    let before = before.replacen("lang=\"en\"", &["lang=\"", &tag, "\""].concat(), 1);
+    let before = in_language(&before, lang);
     let loading = words.of_page("loading", None);
     let content = content(prerendered);
     let without_script = html! { noscript { p { (words.without_script) } } };
@@ -92,6 +91,22 @@ pub(crate) fn put_into(page: &str, prerendered: &Prerendered, lang: Lang) -> Opt
         }
     };
     Some([&before, &made.0, after].concat())
+}
+
+/// The page with nothing prerendered, which says in this language that it is loading; none if it has no place for it.
+pub(crate) fn waiting(page: &str, lang: Lang) -> Option<String> {
+    let words = lang.words();
+    let (before, rest) = page.split_once("<p>Loading…</p>")?;
+    let (_, after) = rest.split_once("</noscript>")?;
+    let said =
+        html! { p { (words.of_page("loading", None)) } noscript { p { (words.without_script) } } };
+    Some([&in_language(before, lang), &said.0, after].concat())
+}
+
+/// The beginning of the page, as one in this language.
+fn in_language(before: &str, lang: Lang) -> String {
+    let tag = html! { (lang.tag()) }.into_string();
+    before.replacen("lang=\"en\"", &["lang=\"", &tag, "\""].concat(), 1)
 }
 
 /// With the page's title, as the program will set it, and its description, unless a preview has set others.
@@ -354,6 +369,21 @@ mod tests {
                 // What boot.js and the program look up still exists.
                 assert!(made.contains("<div id=\"app\" data-pieces="), "{path}");
             }
+        }
+    }
+
+    #[test]
+    fn a_page_with_nothing_prerendered_waits_in_every_language() {
+        for &lang in all() {
+            let made = waiting(PAGE, lang).unwrap();
+            let (tag, words) = (lang.tag(), lang.words());
+            assert!(made.contains(&format!("<html lang=\"{tag}\">")), "{tag}");
+            for said in [words.of_page("loading", None), &words.without_script] {
+                assert_eq!(made.matches(&format!("<p>{said}</p>")).count(), 1, "{tag}");
+            }
+            assert_eq!(made.contains("Loading…"), tag == "en", "{tag}");
+            assert!(made.contains("<main class=\"waiting\">"), "{tag}");
+            assert!(made.ends_with("</html>\n"), "{tag}");
         }
     }
 

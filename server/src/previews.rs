@@ -71,7 +71,8 @@ pub(crate) async fn page(
     let page = previewed.as_deref().unwrap_or(&page);
     let prerendered =
         prerendered.and_then(|prerendered| prerender::put_into(page, &prerendered, reader));
-    Some(answer(prerendered.or(previewed)?, asked))
+    let made = prerendered.or_else(|| prerender::waiting(page, reader));
+    Some(answer(made.or(previewed)?, asked))
 }
 
 /// The preview of the page at this path, if it has one.
