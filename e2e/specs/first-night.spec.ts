@@ -88,6 +88,7 @@ test('the guide leads through the night by mouse, and to the siege', async ({ pa
   await at(page, 'score');
   await next(page).click();
   await at(page, 'relief');
+  await page.waitForTimeout(400);
   await next(page).click();
   await at(page, 'end');
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
