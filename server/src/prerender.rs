@@ -378,7 +378,7 @@ mod tests {
             let made = waiting(PAGE, lang).unwrap();
             let (tag, words) = (lang.tag(), lang.words());
             assert!(made.contains(&format!("<html lang=\"{tag}\">")), "{tag}");
-            for said in [words.of_page("loading", None), &words.without_script] {
+            for said in [words.of_page("loading", None), words.without_script] {
                 assert_eq!(made.matches(&format!("<p>{said}</p>")).count(), 1, "{tag}");
             }
             assert_eq!(made.contains("Loading…"), tag == "en", "{tag}");
