@@ -218,6 +218,8 @@ test('high contrast can be read by day and by night, as chosen and as the device
     for (const path of ['/siege/first-night', '/isandlwana/first-battle', '/leaderboards/standard', '/daily', '/my-record', '/how-to-play']) {
       await page.goto(path);
       await expect(page.locator('h1, .guide').first()).toBeVisible();
+      // What the server has put there is replaced as a whole.
+      await expect(page.locator('.waiting, .prerendered-loading')).toHaveCount(0);
       await expectAccessible(page, `${path} in high contrast, ${colorScheme}`);
     }
   }
