@@ -67,7 +67,8 @@ test('without a network a page says what can be played, and that it does not ran
   await expect(offer).toHaveCount(0);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('#begin-standard')).toBeVisible();
+  await expect(offer).toBeVisible();
   await expectAccessible(page, 'home without a network');
   await offer.getByRole('link', { name: 'Your first night' }).click();
   await expect(page.locator('.guide')).toBeVisible();
