@@ -229,4 +229,5 @@ addEventListener('online', () => {
   practice?.remove();
   practice = undefined;
 });
-offerPractice();
+// Behind the page in the order of the keyboard: it is there by then.
+setTimeout(offerPractice, 1000);
