@@ -75,7 +75,7 @@ pub(crate) fn put_into(page: &str, prerendered: &Prerendered, lang: Lang) -> Opt
     let before = in_language(&before, lang);
     let loading = words.of_page("loading", None);
     let content = content(prerendered);
-    let without_script = html! { noscript { p { (words.without_script) } } };
+    let without_script = without_script(words);
     let made = if let Lead::Table(_) = prerendered.lead {
         let (drawing, _) = waiting.split_once("<p>Loading…</p>")?;
         html! {
@@ -98,9 +98,13 @@ pub(crate) fn waiting(page: &str, lang: Lang) -> Option<String> {
     let words = lang.words();
     let (before, rest) = page.split_once("<p>Loading…</p>")?;
     let (_, after) = rest.split_once("</noscript>")?;
-    let said =
-        html! { p { (words.of_page("loading", None)) } noscript { p { (words.without_script) } } };
+    let said = html! { p { (words.of_page("loading", None)) } (without_script(words)) };
     Some([&in_language(before, lang), &said.0, after].concat())
+}
+
+/// What a browser that runs no scripts is told.
+fn without_script(words: &Words) -> Markup {
+    html! { noscript { p { (words.without_script) } } }
 }
 
 /// The beginning of the page, as one in this language.
