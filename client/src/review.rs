@@ -20,7 +20,7 @@ use crate::net::NewGameRequest;
 use crate::words::{Lang, review_words, ui};
 use crate::worker::{CANNOT, Worker};
 
-/// The button that stops and restarts a review.
+/// The button that stops, resumes and restarts a review.
 const GO: &str = "review-go";
 /// Prefix of the id of a button that tries a moment again; the entry of the decision follows.
 pub(crate) const TRY: &str = "try-";
@@ -100,6 +100,8 @@ struct Review<S: Subject> {
     end: RwSignal<Option<S::End>>,
     /// All lines so far, to be stored.
     lines: StoredValue<String>,
+    /// A line that was on its way when the review was stopped.
+    late: StoredValue<Option<String>>,
     worker: StoredValue<Option<Worker>, LocalStorage>,
     beginning: Beginning,
 }
@@ -125,6 +127,7 @@ pub(crate) fn review<S: Subject>(id: Uuid) -> AnyView {
         decisions: RwSignal::new(Vec::new()),
         end: RwSignal::new(None),
         lines: StoredValue::new(String::new()),
+        late: StoredValue::new(None),
         worker: StoredValue::new_local(None),
         beginning: Beginning::new(),
     };
@@ -135,7 +138,8 @@ pub(crate) fn review<S: Subject>(id: Uuid) -> AnyView {
         if pressed == GO {
             match review.status.get_untracked() {
                 ReviewStatus::Running => review.stop(),
-                _ => review.begin(&script),
+                ReviewStatus::Stopped => review.resume(&script),
+                ReviewStatus::Done | ReviewStatus::Failed => review.begin(&script),
             }
             hold(GO.to_owned());
         } else if let Some(seq) = pressed.strip_prefix(TRY).and_then(|seq| seq.parse().ok()) {
@@ -179,6 +183,7 @@ impl<S: Subject> Review<S> {
         self.decisions.set(Vec::new());
         self.end.set(None);
         self.lines.set_value(String::new());
+        self.late.set_value(None);
         let worker = Worker::start(script, S::PROGRAM, Box::new(move |line| self.hear(line)));
         if let Some(worker) = &worker {
             worker.ask(self.record.with_value(|record| S::task(record)));
@@ -192,6 +197,10 @@ impl<S: Subject> Review<S> {
 
     /// A line of the worker, or its failure.
     fn hear(self, line: Option<&str>) {
+        if let (ReviewStatus::Stopped, Some(line)) = (self.status.get_untracked(), line) {
+            self.late.set_value(Some(line.to_owned()));
+            return;
+        }
         let read = line.and_then(S::line);
         if read.is_none() && line.is_some_and(|line| line != CANNOT) {
             return;
@@ -216,12 +225,33 @@ impl<S: Subject> Review<S> {
         }
     }
 
+    /// Stops for now: what is found so far is listed, and the worker waits with the rest.
     fn stop(self) {
-        self.over(ReviewStatus::Stopped);
+        self.worker
+            .with_value(|worker| worker.as_ref().map(Worker::pause));
+        self.become_and_say(ReviewStatus::Stopped);
+    }
+
+    fn resume(self, script: &str) {
+        // Before its first finding a worker may not have heard that it should rest.
+        if self.decisions.with_untracked(Vec::is_empty) {
+            self.begin(script);
+            return;
+        }
+        self.worker
+            .with_value(|worker| worker.as_ref().map(Worker::resume));
+        self.status.set(ReviewStatus::Running);
+        if let Some(line) = self.late.try_update_value(Option::take).flatten() {
+            self.hear(Some(&line));
+        }
     }
 
     fn over(self, status: ReviewStatus) {
         self.worker.set_value(None);
+        self.become_and_say(status);
+    }
+
+    fn become_and_say(self, status: ReviewStatus) {
         self.status.set(status);
         self.live_region.say(self.told(status));
     }
@@ -305,13 +335,14 @@ impl<S: Subject> Review<S> {
         }
     }
 
-    /// The progress, and the button that stops or restarts it: not rebuilt for every decision.
+    /// The status in words, and the button that stops, resumes or restarts it: not rebuilt for every decision.
     fn controls(self) -> Markup {
         let words = review_words(self.lang);
         let status = self.status.get();
         let label = match status {
             ReviewStatus::Running => words.stop,
-            _ => words.again,
+            ReviewStatus::Stopped => words.resume,
+            ReviewStatus::Done | ReviewStatus::Failed => words.again,
         };
         let class = match status {
             ReviewStatus::Done => "btn btn-quiet",

@@ -13,6 +13,9 @@ pub(crate) use program::{Task, start as start_program};
 
 /// The worker's first message, once it listens: earlier messages to it are lost.
 const READY: &str = "ready";
+/// Messages that let it rest between two steps of its task, and go on.
+const PAUSE: &str = "pause";
+const RESUME: &str = "resume";
 /// Its answer to a task that cannot be done.
 pub(crate) const CANNOT: &str = "cannot";
 
@@ -71,6 +74,16 @@ impl Worker {
         } else {
             self.waiting.replace(Some(task));
         }
+    }
+
+    /// Lets it rest once its current step is done; its task is kept.
+    pub(crate) fn pause(&self) {
+        let _ = self.worker.post_message(&JsValue::from_str(PAUSE));
+    }
+
+    /// Lets it go on with its task.
+    pub(crate) fn resume(&self) {
+        let _ = self.worker.post_message(&JsValue::from_str(RESUME));
     }
 }
 

@@ -118,20 +118,25 @@ test('a finished game is reviewed from its result, and its figures add up', asyn
   expect(branch.log).toEqual(game.log.slice(0, moment + 1));
 });
 
-test('a review can be stopped and begun again', async ({ page }) => {
+test('a review can be stopped, and goes on from there', async ({ page }) => {
   const game = await finished(page, steady);
   await page.goto(`/siege/${game.id}/replay`);
   await page.getByRole('link', { name: 'Review', exact: true }).click();
   await expect(page.getByText(/^[1-9]\d* of \d+ decisions reviewed$/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Stop' }).press('Enter');
   await expect(page.getByRole('status')).toContainText('Stopped.');
-  const judged = await page.locator('.review-progress label span').textContent();
+  const progress = page.locator('.review-progress label span');
+  const judged = await progress.textContent();
   // What was found is shown, and nothing is added to it.
   await expect(page.getByRole('heading', { name: 'Decisions that cost points' })).toBeVisible();
   await page.waitForTimeout(500);
-  expect(await page.locator('.review-progress label span').textContent()).toBe(judged);
-  await page.getByRole('button', { name: 'Review again' }).click();
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  expect(await progress.textContent()).toBe(judged);
+  await page.getByRole('button', { name: 'Resume' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+  const reviewed = async (): Promise<number> => Number.parseInt((await progress.textContent())!);
+  const before = Number.parseInt(judged!);
+  expect(await reviewed()).toBeGreaterThanOrEqual(before);
+  await expect.poll(reviewed, { timeout: 30_000 }).toBeGreaterThan(before);
 });
 
 test('a game that goes on is not reviewed', async ({ page, trouble }) => {

@@ -8,7 +8,7 @@ use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use super::{CANNOT, READY};
+use super::{CANNOT, PAUSE, READY, RESUME};
 use crate::listen::listen;
 
 /// A worker's task.
@@ -26,6 +26,7 @@ struct Program<T> {
     task: RefCell<Option<T>>,
     /// A step is scheduled.
     awaited: Cell<bool>,
+    paused: Cell<bool>,
     step: RefCell<Option<Closure<dyn Fn()>>>,
 }
 
@@ -37,6 +38,7 @@ pub(crate) fn start<T: Task>() {
         worker: js_sys::global().unchecked_into(),
         task: RefCell::new(None),
         awaited: Cell::new(false),
+        paused: Cell::new(false),
         step: RefCell::new(None),
     });
     let next = program.clone();
@@ -44,11 +46,15 @@ pub(crate) fn start<T: Task>() {
     let hearing = program.clone();
     let heard = move |event: web_sys::Event| {
         let message = event.unchecked_ref::<MessageEvent>().data().as_string();
-        let task = T::asked(&message.unwrap_or_default());
-        if task.is_none() {
-            hearing.say(CANNOT);
+        let message = message.unwrap_or_default();
+        hearing.paused.set(message == PAUSE);
+        if message != PAUSE && message != RESUME {
+            let task = T::asked(&message);
+            if task.is_none() {
+                hearing.say(CANNOT);
+            }
+            *hearing.task.borrow_mut() = task;
         }
-        *hearing.task.borrow_mut() = task;
         hearing.go_on();
     };
     listen(&program.worker, &["message"], Box::new(heard)).forget();
@@ -61,7 +67,7 @@ impl<T: Task> Program<T> {
     }
 
     fn go_on(&self) {
-        if self.task.borrow().is_none() || self.awaited.replace(true) {
+        if self.paused.get() || self.task.borrow().is_none() || self.awaited.replace(true) {
             return;
         }
         if let Some(step) = &*self.step.borrow() {
@@ -72,6 +78,9 @@ impl<T: Task> Program<T> {
 
     fn step(&self) {
         self.awaited.set(false);
+        if self.paused.get() {
+            return;
+        }
         let mut task = self.task.borrow_mut();
         let Some(doing) = &mut *task else { return };
         let (line, more) = doing.step();

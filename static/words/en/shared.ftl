@@ -696,6 +696,7 @@ guide-at = { $at } of { $of }.
 # $of (Number) decisions in all
 review-progress = { $at } of { $of } decisions reviewed
 review-stop = Stop
+review-resume = Resume
 review-again = Review again
 review-done = The review is done.
 review-stopped = Stopped.

@@ -619,6 +619,7 @@ guide-at = { $at } de { $of }.
 # $of (Number) decisions in all
 review-progress = { $at } de { $of } decisiones analizadas
 review-stop = Detener
+review-resume = Reanudar
 review-again = Analizar de nuevo
 review-done = El análisis está listo.
 review-stopped = Detenido.
