@@ -34,12 +34,27 @@ function chosen(name) {
 
 // The look that was chosen is there before the program is; `Preferences` in the client sets the same.
 const look = { 'data-sky': chosen('light'), 'data-contrast': chosen('contrast') && 'more', 'data-motion': chosen('still') && 'reduced' };
+// Whether vibration is offered: browsers of desktops have the function as well.
+look['data-vibrates'] = 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches && 'yes';
 for (const [name, value] of Object.entries(look)) if (value) document.documentElement.setAttribute(name, value);
 
 // A browser that goes back shows a page as it was left, whatever was chosen on another one meanwhile.
-const preferences = () => ['lang', 'light', 'contrast', 'still', 'keyless', 'pace', 'sound'].map(chosen).join();
+const preferences = () => ['lang', 'light', 'contrast', 'still', 'keyless', 'pace', 'sound', 'vibration'].map(chosen).join();
 let left;
-addEventListener('pagehide', () => { left = preferences(); });
+addEventListener('pagehide', () => {
+  left = preferences();
+  // A language is chosen by loading the page anew, and its button keeps the focus.
+  const { id, lang } = document.activeElement;
+  try {
+    if (lang && id === chosen('lang')) sessionStorage.setItem('shiyane.focus', id);
+  } catch {} // Storage may be forbidden.
+});
+function focusAgain() {
+  try {
+    document.getElementById(sessionStorage.getItem('shiyane.focus'))?.focus();
+    sessionStorage.removeItem('shiyane.focus');
+  } catch {}
+}
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && left !== preferences()) location.reload();
 });
@@ -134,6 +149,7 @@ const painted = () => new Promise(over => {
 });
 if (!document.hidden) await painted();
 await start({ module_or_path: compiled });
+focusAgain();
 
 // What the page consists of is kept for when there is no network; all programs but those for reviews and for luck, which need the network anyway, unless every byte counts.
 async function keep() {
@@ -150,21 +166,23 @@ async function keep() {
 // Not every browser has it, and a private window may forbid it. Everything else works without.
 keep().catch(() => {});
 
-// The table says what can be heard, and only if the player has asked for sound; the script that makes it comes with the first.
-let sounds, soundless = 0;
-addEventListener('sound', async ({ detail }) => {
+// The table says what can be heard and felt, and only if the player has asked for it; the script that makes it comes with the first.
+let cues, cueless = 0;
+async function cue({ type, detail }) {
   const [name, count] = detail.split(' ');
-  // Should it not come, the next sound asks for it by another address: a browser may remember that it did not.
-  sounds ??= import(soundless ? `/sound.js?${soundless}` : '/sound.js');
+  // Should it not come, the next cue asks for it by another address: a browser may remember that it did not.
+  cues ??= import(cueless ? `/sound.js?${cueless}` : '/sound.js');
   try {
-    const { play, vibrate } = await sounds;
-    play(name, { shots: Number(count) });
-    vibrate(name);
+    const { play, vibrate } = await cues;
+    if (type === 'sound') play(name, { shots: Number(count) });
+    else vibrate(name);
   } catch {
-    sounds = undefined;
-    soundless += 1;
+    cues = undefined;
+    cueless += 1;
   }
-});
+}
+addEventListener('sound', cue);
+addEventListener('vibration', cue);
 
 // A page that has been open for long may be an old one. Between games, not in one, the new one is offered.
 const tables = [/^\/siege\/[^/]+\/?$/, /^\/isandlwana\/[^/]+\/?$/];

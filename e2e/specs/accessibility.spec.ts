@@ -129,6 +129,7 @@ test('the page speaks Spanish when it is told to, and remembers', async ({ page 
   const english = await page.locator('main').innerText();
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(html).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('button', { name: 'Español' })).toBeFocused();
   await expect(page.locator('main')).not.toHaveText(english);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Hold the post until morning');
   await page.locator('#begin-standard').click();

@@ -4,6 +4,7 @@ use shared::api::GameKind;
 use shared::isandlwana::IsandlwanaRules;
 use shared::rules::Rules as _;
 
+use crate::days;
 use crate::net::AnyRuleset;
 use crate::words::Ui;
 pub(crate) use crate::words::ruleset as game_name;
@@ -15,9 +16,9 @@ pub(crate) fn game_title(
     ruleset: impl Into<AnyRuleset>,
     words: &'static Ui,
 ) -> String {
-    match (kind, day) {
-        (GameKind::Blind, Some(day)) => words.blind_of(day),
-        (_, Some(day)) => words.daily_of(day),
+    match (kind, day.map(days::date)) {
+        (GameKind::Blind, Some(day)) => words.blind_of(&day),
+        (_, Some(day)) => words.daily_of(&day),
         (_, None) => any_name(&ruleset.into(), words).to_owned(),
     }
 }

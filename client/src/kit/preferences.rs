@@ -1,4 +1,4 @@
-//! The player's own preferences: language, theme, contrast, reduced motion, shortcuts off, pace and sound. Stored in the browser.
+//! The player's own preferences: language, theme, contrast, reduced motion, shortcuts off, pace, sound and vibration. Stored in the browser.
 
 use js_sys::Reflect;
 use leptos::prelude::*;
@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::assets::Assets;
 use super::focus::hold;
 use super::follow;
-use super::markup::html;
+use super::markup::{Markup, html};
 use super::reactive::{pressable, reactive_markup, switch};
 use crate::router::Router;
 use crate::words::{Lang, Ui};
@@ -22,8 +22,9 @@ pub(crate) struct Preferences {
     shortcuts_off: RwSignal<bool>,
     /// One of [`PACES`].
     pace: RwSignal<&'static str>,
-    /// Off by default.
+    /// Off by default, as vibration is.
     sound: RwSignal<bool>,
+    vibration: RwSignal<bool>,
 }
 
 impl Preferences {
@@ -36,6 +37,7 @@ impl Preferences {
             shortcuts_off: RwSignal::new(kept(SHORTCUTS_OFF).is_some()),
             pace: RwSignal::new(pace_of(&kept("pace").unwrap_or_default()).unwrap_or(NORMAL)),
             sound: RwSignal::new(kept(SOUND).is_some()),
+            vibration: RwSignal::new(kept(VIBRATION).is_some()),
         };
         preferences.follow();
         preferences
@@ -76,17 +78,37 @@ impl Preferences {
         pace.is_some()
     }
 
-    /// Whether sound is on; reactive.
-    pub(crate) fn sound(self) -> bool {
-        self.sound.get()
+    /// The two kinds of cues, and whether each is on.
+    fn cues(self) -> [(&'static str, RwSignal<bool>); 2] {
+        [(SOUND, self.sound), (VIBRATION, self.vibration)]
     }
 
-    /// Turns sound on, or off again.
-    pub(crate) fn turn_sound(self) {
-        turn(self.sound, SOUND);
-        if self.sound.get_untracked() {
-            // Some browsers play nothing unless it began with a touch: this one.
-            play_sound("card", 1);
+    /// The switches of the two, with these names; reactive.
+    pub(crate) fn cue_switches(self, names: [&str; 2]) -> Markup {
+        html! {
+            @for ((kind, on), name) in self.cues().into_iter().zip(names) { (switch(kind, name, on.get())) }
+        }
+    }
+
+    /// Turns one kind of cue on, or off again; `false` if there is none of this name.
+    pub(crate) fn turn_cue(self, kind: &str) -> bool {
+        let found = self.cues().into_iter().find(|(its, _)| *its == kind);
+        if let Some((kind, on)) = found {
+            turn(on, kind);
+            if on.get_untracked() {
+                // Some browsers play nothing unless it began with a touch: this one.
+                dispatch(kind, "card", 1);
+            }
+        }
+        found.is_some()
+    }
+
+    /// What an event sounds and feels like, for who asked for it: one of the names of `static/sound.js`.
+    pub(crate) fn cue(self, name: &str, count: usize) {
+        for (kind, on) in self.cues() {
+            if on.get_untracked() {
+                dispatch(kind, name, count);
+            }
         }
     }
 
@@ -120,14 +142,15 @@ impl Preferences {
 /// The name of the switch, and its storage key.
 pub(crate) const SHORTCUTS_OFF: &str = "keyless";
 
-/// The name of the switch for sound, and its storage key.
-pub(crate) const SOUND: &str = "sound";
+/// The kinds of cues: the names of their switches, of their storage keys and of the events that `static/boot.js` hears.
+const SOUND: &str = "sound";
+const VIBRATION: &str = "vibration";
 
-/// Plays one of the sounds of `static/sound.js`, which is loaded for the first of them.
-pub(crate) fn play_sound(name: &str, count: usize) {
+/// Asks for a cue; its script is loaded for the first.
+fn dispatch(kind: &str, name: &str, count: usize) {
     let told = web_sys::CustomEventInit::new();
     told.set_detail(&format!("{name} {count}").into());
-    if let Ok(event) = web_sys::CustomEvent::new_with_event_init_dict("sound", &told) {
+    if let Ok(event) = web_sys::CustomEvent::new_with_event_init_dict(kind, &told) {
         let _ = window().dispatch_event(&event);
     }
 }

@@ -112,7 +112,8 @@ table-sent = sent…
 table-no-fire = No building is ablaze
 table-routed-short = routed
 table-help-goal = Hold the post until the Relief Column comes out of the draw pile; then your score is counted. You lose at once when a regiment enters the box with the Zulu Victory marker.
-table-sound = Sound and vibration
+table-sound = Sound
+table-vibration = Vibration
 table-sign-shield = A regiment. The figure beside its shield is its strength.
 table-sign-dots = Its hit markers: full ones are left, empty ones are lost.
 table-sign-chit = An iMpi chit: who advances, and by how many boxes.
@@ -501,12 +502,13 @@ table-history =
 
 ## The command line
 
+# The words that ask for something: alternatives are separated by commas.
 table-command =
     .label = Command line
     .help-text = Type the number of a choice, or a few words of it, and press Enter. A question mark at the end tells the odds and does nothing. Also: list, situation, changed, undo, help.
     .list = list
-    .situation = situation
-    .changed = changed
+    .situation = situation, the situation
+    .changed = changed, what changed
     .undo = undo
     .help = help
 

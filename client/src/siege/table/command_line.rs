@@ -36,7 +36,7 @@ enum Request {
 fn read(line: &str, words: &TableWords, names: &[String]) -> Request {
     let asks = line.trim_end().ends_with('?');
     let typed = tokens(line);
-    let is = |word: &str| tokens(word) == typed;
+    let is = |accepted: &str| accepted.split(',').any(|its| tokens(its) == typed);
     if typed.is_empty() && asks || is(words.command_help) {
         return Request::Help;
     }
@@ -264,6 +264,9 @@ mod tests {
         assert_eq!(english("List", &NAMES), Request::List);
         assert_eq!(english("?", &NAMES), Request::Help);
         assert_eq!(english("undo", &NAMES), Request::Undo);
+        assert_eq!(english("changed", &NAMES), Request::Changed);
+        assert_eq!(english("What changed?", &NAMES), Request::Changed);
+        assert_eq!(english("the situation", &NAMES), Request::Situation);
         let odds = Request::Choices {
             places: vec![0],
             asks: true,

@@ -9,8 +9,6 @@ use super::command_line::COMMAND_LINE;
 use super::screen::Screen;
 use crate::kit::help::{asked_aloud, keys, legend, showing};
 use crate::kit::markup::{Markup, html};
-use crate::kit::preferences::SOUND;
-use crate::kit::reactive::switch;
 use crate::words;
 
 /// The content of the sheet of help.
@@ -19,7 +17,7 @@ pub(crate) fn help(screen: Screen) -> Markup {
     let ui = words::ui(screen.lang);
     let phase = screen.read(|table| words::phase_name(table.phase));
     let sound = html! {
-        div class="choice" { (switch(SOUND, words.sound, screen.preferences.sound())) }
+        div class="choice" { (screen.preferences.cue_switches([words.sound, words.vibration])) }
     };
     let command_line = html! {
         button type="button" class="btn btn-small" data-do=(COMMAND_LINE) { (words.command_label) }

@@ -16,7 +16,7 @@ use crate::guide::RESTART;
 use crate::kit::double_press::is_second_half;
 use crate::kit::focus;
 use crate::kit::follow;
-use crate::kit::preferences::{SHORTCUTS_OFF, SOUND};
+use crate::kit::preferences::SHORTCUTS_OFF;
 use crate::kit::shortcuts::{is_for_table, is_held};
 use crate::listen::while_shown;
 
@@ -153,10 +153,7 @@ fn does(screen: Screen, button: &Element) {
             screen.turn_keys();
             focus::hold(SHORTCUTS_OFF.to_owned());
         }
-        Some(SOUND) => {
-            screen.preferences.turn_sound();
-            focus::hold(SOUND.to_owned());
-        }
+        Some(kind) if screen.preferences.turn_cue(kind) => focus::hold(kind.to_owned()),
         Some(pace) if screen.preferences.set_pace(pace) => focus::hold(pace.to_owned()),
         Some(ADVISOR) => {
             screen.advisor.turn();

@@ -369,17 +369,14 @@ impl Playback {
         self.finish();
     }
 
-    /// Plays an event's sound, if sound is on; regiments marching together are heard once.
+    /// Plays an event's sound; regiments marching together are heard once.
     fn sound(self, event: &Event) {
-        if !untrack(|| self.preferences.sound()) {
-            return;
-        }
         let marches = matches!(event, Event::Advanced { .. });
         let marched = self
             .state
             .try_update_value(|state| marches && std::mem::replace(&mut state.marched, true));
         if marched != Some(true) {
-            sound::of(event);
+            sound::of(event, self.preferences);
         }
     }
 

@@ -1,13 +1,13 @@
-//! The sounds of events. The page only names the sound; `static/sound.js`, loaded for the first of them, plays it.
+//! What events sound and feel like. The page only names the cue; `static/sound.js`, loaded for the first of them, plays it.
 
 use shared::ramparts::{Ending, Event};
 
-use crate::kit::preferences::play_sound;
+use crate::kit::preferences::Preferences;
 
-/// Plays an event's sound; most have none.
-pub(crate) fn of(event: &Event) {
+/// Gives an event's cue; most have none.
+pub(crate) fn of(event: &Event, preferences: Preferences) {
     if let Some((name, count)) = named(event) {
-        play_sound(name, count);
+        preferences.cue(name, count);
     }
 }
 
