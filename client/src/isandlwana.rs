@@ -2,6 +2,7 @@
 
 mod first_battle;
 mod game;
+mod history_link;
 mod log;
 mod parts;
 mod rated;

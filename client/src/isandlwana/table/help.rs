@@ -6,7 +6,7 @@ use shared::isandlwana::{BritishPhase, Phase};
 use super::counters;
 use super::geometry::around;
 use super::screen::Screen;
-use crate::isandlwana::say;
+use crate::isandlwana::{history_link, say};
 use crate::kit::focus;
 use crate::kit::follow;
 use crate::kit::help::{asked_aloud, keys, legend, showing};
@@ -37,9 +37,6 @@ pub(super) fn sheet(screen: Screen) -> AnyView {
     })
 }
 
-/// The history of this battle, its regiments and commanders.
-const HISTORY: &str = "/history#isandlwana";
-
 fn help(screen: Screen) -> Markup {
     let (words, ui) = (screen.words(), ui(screen.lang));
     let phase = screen.field().map(|field| field.phase);
@@ -55,7 +52,7 @@ fn help(screen: Screen) -> Markup {
         p class="btn-row" {
             a class="btn" href=(Route::IsandlwanaHowToPlay.path()) target="_blank" { (ui.how_to_play) }
             a class="btn" href=(Route::IsandlwanaRules.path()) target="_blank" { (ui.rules) }
-            a class="btn" href=(HISTORY) target="_blank" { (ui.history) }
+            a class="btn" href=(history_link::address(history_link::BATTLE)) target="_blank" { (ui.history) }
         }
         (asked_aloud(words.key_situation_does, words.key_changed_does))
         (legend(ui, &signs(screen)))
@@ -129,20 +126,6 @@ mod tests {
     use shared::fate::Fast;
     use shared::isandlwana::random_games::random_action;
     use shared::isandlwana::{IsandlwanaRules, begin, play_unchecked};
-
-    #[test]
-    fn the_history_has_the_part_that_help_leads_to() {
-        let (_, part) = HISTORY.split_once('#').expect("a part");
-        for lang in Lang::with_text("history.html") {
-            let path = format!(
-                "{}/../static/words/{}/history.html",
-                env!("CARGO_MANIFEST_DIR"),
-                lang.code()
-            );
-            let page = std::fs::read_to_string(path).expect("a page");
-            assert!(page.contains(&format!("id=\"{part}\"")), "{}", lang.code());
-        }
-    }
 
     /// Whole battles: help explains every decision.
     #[test]

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use shared::isandlwana::map::Terrain;
 use shared::isandlwana::victory::Score;
-use shared::isandlwana::{BritishPhase, Field, Phase, Piece};
+use shared::isandlwana::{BritishPhase, Field, Phase, Piece, UnitGroup};
 
 use super::battle_view::BattleView;
 use super::plan::plan;
@@ -12,7 +12,7 @@ use super::seats::seats;
 use super::situation::told_facts;
 use super::threats::threats;
 use crate::isandlwana::log::{Moves, Row, rows};
-use crate::isandlwana::say;
+use crate::isandlwana::{history_link, say};
 use crate::kit::after_paint::after_paint;
 use crate::kit::appended_list::AppendedList;
 use crate::kit::follow::{self, element, part};
@@ -95,11 +95,17 @@ pub(in crate::isandlwana) fn looked(view: BattleView) -> Markup {
         ul class="here" {
             @for piece in here {
                 li {
-                    b { (say::piece(view.lang, piece)) } " "
+                    b { (history_link::piece(piece, say::piece(view.lang, piece))) } " "
                     small { (say::strength(view.lang, &field, piece)) (spent(words, &field, piece)) }
                 }
             }
-            @if field.zulu_at(hex) > 0 { li { b { (words.zulu_units(field.zulu_at(hex))) } } }
+            @if field.zulu_at(hex) > 0 {
+                @let unit_group = UnitGroup::of(hex);
+                li {
+                    b { (words.zulu_units(field.zulu_at(hex))) } " "
+                    small { (history_link::amabutho(unit_group, say::amabutho(view.lang, unit_group.part()))) }
+                }
+            }
         }
         p class="danger" { @for said in threats(view.lang, &field, hex) { (said) " " } }
         @if view.playback.is_some() {
