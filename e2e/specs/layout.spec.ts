@@ -75,103 +75,109 @@ const small = (page: Page) => page.evaluate(() => [...document.querySelectorAll(
 
 const rootText = (page: Page, size: string) => page.evaluate(size => { document.documentElement.style.fontSize = size; }, size);
 
-test('in every window everything has its room, and a finger finds it', async ({ page }) => {
-  test.setTimeout(90_000);
-  const screen = await inPlay(page);
-  for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport);
-    expect.soft(await faults(page), size).toEqual([]);
-    if (viewport.width >= 1080) continue;
-    for (const tab of ['post', 'cup', 'log', 'hand']) {
-      await page.locator(`.tabs [data-do="${tab}"]`).click();
-      expect.soft(await faults(page), `${tab} on ${size}`).toEqual([]);
-      if (size === 'phone' || size === 'aside') expect.soft(await small(page), `${tab} on ${size}`).toEqual([]);
-    }
-  }
-  await page.setViewportSize(sizes.low);
-  const log = await page.locator('.log-pane').evaluate(log => log.clientHeight);
-  expect(log).toBeGreaterThanOrEqual(180);
-  // Post and cup are whole beside it, and nothing has to be scrolled to.
-  for (const size of ['low', 'desktop'] as const) {
-    await page.setViewportSize(sizes[size]);
-    const hidden = await page.evaluate(() => ['.post', '.cup'].map(part => document.querySelector(part)!).map(part => part.scrollHeight - part.clientHeight));
-    expect.soft(hidden, `post and cup on ${size}`).toEqual([0, 0]);
-  }
+for (const locale of ['en-GB', 'es-ES']) {
+  test.describe(locale, () => {
+    test.use({ locale });
 
-  // The map ends at its frame: what is left and right of it, or above and below, is the same empty ground.
-  for (const [size, clips] of [['zoomed', [[0, 0], [0, 1]]], ['tablet', [[0, 0], [1, 0]]]] as [Size, [number, number][]][]) {
-    await page.setViewportSize(sizes[size]);
-    // The page hears of its new size a little later.
-    await expect(page.locator('svg.map')).toHaveAttribute('data-map', 'portrait');
-    const strips = await page.evaluate(() => {
-      const root = document.querySelector('.table')!;
-      root.setAttribute('data-sky', 'night');
-      const lights = document.querySelector('.map svg');
-      if (lights) lights.innerHTML = '<circle class="light" data-fire="" cx="172" cy="508" r="330"/>';
-      const field = document.querySelector('.field')!.getBoundingClientRect();
-      const map = document.querySelector<SVGSVGElement>('svg.map')!;
-      const scale = Math.min(field.width / map.viewBox.baseVal.width, field.height / map.viewBox.baseVal.height);
-      return { field: field.toJSON() as DOMRect, x: (field.width - scale * map.viewBox.baseVal.width) / 2, y: (field.height - scale * map.viewBox.baseVal.height) / 2, lit: lights !== null };
-    });
-    expect(strips.lit).toBe(true);
-    const { field, x, y } = strips;
-    const wide = x > y;
-    const depth = Math.floor((wide ? x : y) - 4);
-    expect(depth, 'there is ground beside the frame').toBeGreaterThan(10);
-    const strip = ([right, low]: [number, number]) => page.screenshot({
-      animations: 'disabled',
-      clip: wide
-        ? { x: right ? field.right - depth - 1 : field.left + 1, y: field.top + 1, width: depth, height: field.height - 2 }
-        : { x: field.left + 1, y: low ? field.bottom - depth - 1 : field.top + 1, width: field.width - 2, height: depth },
-    });
-    // The sky may still be growing dark between the two pictures.
-    await expect(async () => {
-      const [one, other] = [await strip(clips[0]), await strip(clips[1])];
-      expect(one.equals(other), `the ground beside the map on ${size}`).toBe(true);
-    }).toPass({ timeout: 10_000 });
-  }
-
-  // The title and the words of the tracks, the buildings and the yard lie over no box, no other word, and no name of a regiment wherever it stands.
-  for (const [size, sheet] of [['phone', 'portrait'], ['desktop', 'landscape']] as const) {
-    await page.setViewportSize(sizes[size]);
-    await expect(page.locator('svg.map')).toHaveAttribute('data-map', sheet);
-    const crossed = await page.evaluate(({ viewBox, places }) => {
-      type Box = { x: number; y: number; width: number; height: number };
-      const name = document.querySelector<SVGTextElement>('[data-thing="ibutho-inDluyengwe"] .name')!.getBBox();
-      const [, , wide, high] = viewBox.split(' ').map(Number);
-      const lies: [string, Box][] = [];
-      for (const [place, [x, y, r]] of Object.entries(places)) {
-        if (!/-\d$|^inner$|^redoubt$/.test(place) || place.startsWith('victory')) continue;
-        // As `name_at` in siege/table/map.rs has it, for the longest name.
-        const middle = Math.min(Math.max(x + 110 > wide ? x : x - 22, 83), wide - 83);
-        const foot = y + places.inner[2] + 43 > high ? y - places.inner[2] - 12 : y + places.inner[2] + 25;
-        lies.push([`the name at ${place}`, { x: middle - name.width / 2, y: foot - name.height * 0.7, width: name.width, height: name.height * 0.8 }]);
-        lies.push([`the box ${place}`, { x: x - r + 3, y: y - r + 3, width: 2 * r - 6, height: 2 * r - 6 }]);
+    test('in every window everything has its room, and a finger finds it', async ({ page }) => {
+      test.setTimeout(90_000);
+      const screen = await inPlay(page);
+      for (const [size, viewport] of Object.entries(sizes)) {
+        await page.setViewportSize(viewport);
+        expect.soft(await faults(page), size).toEqual([]);
+        if (viewport.width >= 1080) continue;
+        for (const tab of ['post', 'cup', 'log', 'hand']) {
+          await page.locator(`.tabs [data-do="${tab}"]`).click();
+          expect.soft(await faults(page), `${tab} on ${size}`).toEqual([]);
+          if (size === 'phone' || size === 'aside') expect.soft(await small(page), `${tab} on ${size}`).toEqual([]);
+        }
       }
-      const words = [...document.querySelectorAll<SVGTextElement>('.map-words :is(.w-place, .w-track, .w-title, .w-yard, .w-range)')].filter(word => !word.hasAttribute('transform'));
-      return words.flatMap((word, i) => {
-        const a = word.getBBox();
-        const others = words.slice(i + 1).map(other => [other.textContent, other.getBBox()] as [string, Box]);
-        return [...lies, ...others].filter(([, b]) =>
-          Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 4 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 8,
-        ).map(([other]) => `${word.textContent} and ${other}`);
+      await page.setViewportSize(sizes.low);
+      const log = await page.locator('.log-pane').evaluate(log => log.clientHeight);
+      expect(log).toBeGreaterThanOrEqual(180);
+      // Post and cup are whole beside it, and nothing has to be scrolled to.
+      for (const size of ['low', 'desktop'] as const) {
+        await page.setViewportSize(sizes[size]);
+        const hidden = await page.evaluate(() => ['.post', '.cup'].map(part => document.querySelector(part)!).map(part => part.scrollHeight - part.clientHeight));
+        expect.soft(hidden, `post and cup on ${size}`).toEqual([0, 0]);
+      }
+
+      // The map ends at its frame: what is left and right of it, or above and below, is the same empty ground.
+      for (const [size, clips] of [['zoomed', [[0, 0], [0, 1]]], ['tablet', [[0, 0], [1, 0]]]] as [Size, [number, number][]][]) {
+        await page.setViewportSize(sizes[size]);
+        // The page hears of its new size a little later.
+        await expect(page.locator('svg.map')).toHaveAttribute('data-map', 'portrait');
+        const strips = await page.evaluate(() => {
+          const root = document.querySelector('.table')!;
+          root.setAttribute('data-sky', 'night');
+          const lights = document.querySelector('.map svg');
+          if (lights) lights.innerHTML = '<circle class="light" data-fire="" cx="172" cy="508" r="330"/>';
+          const field = document.querySelector('.field')!.getBoundingClientRect();
+          const map = document.querySelector<SVGSVGElement>('svg.map')!;
+          const scale = Math.min(field.width / map.viewBox.baseVal.width, field.height / map.viewBox.baseVal.height);
+          return { field: field.toJSON() as DOMRect, x: (field.width - scale * map.viewBox.baseVal.width) / 2, y: (field.height - scale * map.viewBox.baseVal.height) / 2, lit: lights !== null };
+        });
+        expect(strips.lit).toBe(true);
+        const { field, x, y } = strips;
+        const wide = x > y;
+        const depth = Math.floor((wide ? x : y) - 4);
+        expect(depth, 'there is ground beside the frame').toBeGreaterThan(10);
+        const strip = ([right, low]: [number, number]) => page.screenshot({
+          animations: 'disabled',
+          clip: wide
+            ? { x: right ? field.right - depth - 1 : field.left + 1, y: field.top + 1, width: depth, height: field.height - 2 }
+            : { x: field.left + 1, y: low ? field.bottom - depth - 1 : field.top + 1, width: field.width - 2, height: depth },
+        });
+        // The sky may still be growing dark between the two pictures.
+        await expect(async () => {
+          const [one, other] = [await strip(clips[0]), await strip(clips[1])];
+          expect(one.equals(other), `the ground beside the map on ${size}`).toBe(true);
+        }).toPass({ timeout: 10_000 });
+      }
+
+      // The title and the words of the tracks, the buildings and the yard lie over no box, no other word, and no name of a regiment wherever it stands.
+      for (const [size, sheet] of [['phone', 'portrait'], ['desktop', 'landscape']] as const) {
+        await page.setViewportSize(sizes[size]);
+        await expect(page.locator('svg.map')).toHaveAttribute('data-map', sheet);
+        const crossed = await page.evaluate(({ viewBox, places }) => {
+          type Box = { x: number; y: number; width: number; height: number };
+          const name = document.querySelector<SVGTextElement>('[data-thing="ibutho-inDluyengwe"] .name')!.getBBox();
+          const [, , wide, high] = viewBox.split(' ').map(Number);
+          const lies: [string, Box][] = [];
+          for (const [place, [x, y, r]] of Object.entries(places)) {
+            if (!/-\d$|^inner$|^redoubt$/.test(place) || place.startsWith('victory')) continue;
+            // As `name_at` in siege/table/map.rs has it, for the longest name.
+            const middle = Math.min(Math.max(x + 110 > wide ? x : x - 22, 83), wide - 83);
+            const foot = y + places.inner[2] + 43 > high ? y - places.inner[2] - 12 : y + places.inner[2] + 25;
+            lies.push([`the name at ${place}`, { x: middle - name.width / 2, y: foot - name.height * 0.7, width: name.width, height: name.height * 0.8 }]);
+            lies.push([`the box ${place}`, { x: x - r + 3, y: y - r + 3, width: 2 * r - 6, height: 2 * r - 6 }]);
+          }
+          const words = [...document.querySelectorAll<SVGTextElement>('.map-words :is(.w-place, .w-track, .w-title, .w-yard, .w-range)')].filter(word => !word.hasAttribute('transform'));
+          return words.flatMap((word, i) => {
+            const a = word.getBBox();
+            const others = words.slice(i + 1).map(other => [other.textContent, other.getBBox()] as [string, Box]);
+            return [...lies, ...others].filter(([, b]) =>
+              Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 4 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 8,
+            ).map(([other]) => `${word.textContent} and ${other}`);
+          });
+        }, drawn[sheet]);
+        expect.soft(crossed, size).toEqual([]);
+      }
+      // Where heroes are out of sight, the hand has no room to spare.
+      const seen = await page.evaluate(() => {
+        const tableau = document.querySelector('.tableau .strip')!;
+        tableau.removeAttribute('hidden');
+        document.querySelector('.tableau .strip-empty')!.setAttribute('hidden', '');
+        const card = document.querySelector('.strip > li')!;
+        for (let heroes = tableau.children.length; heroes < 8; heroes += 1) tableau.append(card.cloneNode(true));
+        const room = tableau.getBoundingClientRect();
+        return [...tableau.children].filter(li => li.getBoundingClientRect().right <= room.right + 1).length;
       });
-    }, drawn[sheet]);
-    expect.soft(crossed, size).toEqual([]);
-  }
-  // Where heroes are out of sight, the hand has no room to spare.
-  const seen = await page.evaluate(() => {
-    const tableau = document.querySelector('.tableau .strip')!;
-    tableau.removeAttribute('hidden');
-    document.querySelector('.tableau .strip-empty')!.setAttribute('hidden', '');
-    const card = document.querySelector('.strip > li')!;
-    for (let heroes = tableau.children.length; heroes < 8; heroes += 1) tableau.append(card.cloneNode(true));
-    const room = tableau.getBoundingClientRect();
-    return [...tableau.children].filter(li => li.getBoundingClientRect().right <= room.right + 1).length;
+      expect(await screen.root.locator('.hand .card').count()).toBeLessThanOrEqual(3);
+      expect(seen).toBeGreaterThanOrEqual(7);
+    });
   });
-  expect(await screen.root.locator('.hand .card').count()).toBeLessThanOrEqual(3);
-  expect(seen).toBeGreaterThanOrEqual(7);
-});
+}
 
 test('large text, spaced text and narrow windows lose nothing', async ({ page }) => {
   const screen = await inPlay(page);
@@ -225,22 +231,28 @@ test('in forced colours the focus, what can be done and the rest look different'
   expect(dots[0]).not.toBe(dots[1]);
 });
 
-test('the head of a table is one line on a phone, whatever it has to say', async ({ page }) => {
-  for (const [path, least] of [['/siege/first-night', 5], ['/isandlwana/first-battle', 6]] as const) {
-    await page.goto(path);
-    await expect(page.locator('.guide')).toBeVisible();
-    for (const width of [390, 360]) {
-      await page.setViewportSize({ width, height: 844 });
-      const { height, tools } = await page.evaluate(() => {
-        for (const figure of document.querySelectorAll('.turn b')) figure.textContent = figure.textContent!.replace(/^\d$/, '28');
-        for (const tool of document.querySelectorAll('.table-tools [hidden]')) tool.removeAttribute('hidden');
-        return { height: document.querySelector('.table-head')!.clientHeight, tools: document.querySelectorAll('.table-tools > *').length };
-      });
-      expect(tools).toBeGreaterThanOrEqual(least);
-      expect.soft(height, `${path} at ${width}`).toBeLessThan(60);
-    }
-  }
-});
+for (const locale of ['en-GB', 'es-ES']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('the head of a table is one line on a phone, whatever it has to say', async ({ page }) => {
+      for (const [path, least] of [['/siege/first-night', 5], ['/isandlwana/first-battle', 6]] as const) {
+        await page.goto(path);
+        await expect(page.locator('.guide')).toBeVisible();
+        for (const width of [390, 360]) {
+          await page.setViewportSize({ width, height: 844 });
+          const { height, tools } = await page.evaluate(() => {
+            for (const figure of document.querySelectorAll('.turn b')) figure.textContent = figure.textContent!.replace(/^\d$/, '28');
+            for (const tool of document.querySelectorAll('.table-tools [hidden]')) tool.removeAttribute('hidden');
+            return { height: document.querySelector('.table-head')!.clientHeight, tools: document.querySelectorAll('.table-tools > *').length };
+          });
+          expect(tools).toBeGreaterThanOrEqual(least);
+          expect.soft(height, `${path} at ${width}`).toBeLessThan(60);
+        }
+      }
+    });
+  });
+}
 
 for (const deviceScaleFactor of [1, 2, 3]) {
   test.describe(`device pixel ratio ${deviceScaleFactor}`, () => {

@@ -17,21 +17,18 @@ const looks = {
 } as const;
 type Look = keyof typeof looks;
 
-/** The siege's table has the sky of its game, whatever the device likes: by its day and by its night it is another picture. */
-const ofTheSiege: Look[] = ['day', 'contrast'];
-
 /** How much of a picture may be otherwise than it was, and of a map, whose fine lines and many small letters no machine draws as the next. */
 const elsewhere = 0.005;
 const onMaps = 0.02;
 
 /** A page in every window and every light. */
-async function pictured(page: Page, name: string, height = 1280, otherwise = elsewhere, style = '', lights = Object.keys(looks) as Look[]): Promise<void> {
+async function pictured(page: Page, name: string, height = 1280, otherwise = elsewhere, style = ''): Promise<void> {
   // Every machine has other fonts and sets them otherwise: one that the page brings along, without hints.
   await addStyles(page, `:root { --book: "Shiyane Label" } * { text-rendering: geometricPrecision !important } ${style}`);
   await page.evaluate(() => document.fonts.ready);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    for (const look of lights) {
+    for (const look of Object.keys(looks) as Look[]) {
       await page.emulateMedia(looks[look]);
       // A log is read from its end, which moves with the window.
       await page.evaluate(() => document.querySelectorAll('*').forEach(part => (part.scrollTop = 0)));
@@ -124,7 +121,7 @@ test('the two guides', async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('.guide')).toHaveAttribute('data-step', 'welcome', { timeout: 20_000 });
     await page.waitForLoadState('networkidle');
-    await pictured(page, name, 900, onMaps, '', name === 'first-night' ? ofTheSiege : undefined);
+    await pictured(page, name, 900, onMaps);
   }
 });
 
@@ -139,7 +136,7 @@ test('the siege: its table, result, replay, review, leaderboard, record and chal
   await page.goto(`/siege/${id}`);
   await expect(page.locator('.table')).toHaveAttribute('data-status', 'ready');
   await page.waitForLoadState('networkidle');
-  await pictured(page, 'siege', 900, onMaps, '', ofTheSiege);
+  await pictured(page, 'siege', 900, onMaps);
   await api.play(id, idle);
   await page.goto(`/siege/${id}/result`);
   await expect(page.locator('.result-vp')).toBeVisible();
@@ -148,7 +145,7 @@ test('the siege: its table, result, replay, review, leaderboard, record and chal
   await page.goto(`/siege/${id}/replay`);
   await expect(page.locator('.table')).toHaveAttribute('data-seq', /\d/);
   await page.waitForLoadState('networkidle');
-  await pictured(page, 'siege-replay', 900, onMaps, '', ofTheSiege);
+  await pictured(page, 'siege-replay', 900, onMaps);
   await silent(page);
   await page.goto(`/siege/${id}/review`);
   await expect(page.locator('.review-progress')).toBeVisible();
@@ -240,6 +237,6 @@ test.describe('later', () => {
     await page.goto(`/siege/${id}`);
     await expect(page.locator('.table[data-sky=night][data-status=ready]')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await pictured(page, 'siege-night', 900, onMaps, '', ofTheSiege);
+    await pictured(page, 'siege-night', 900, onMaps);
   });
 });

@@ -116,7 +116,7 @@ portrait = dict(
               "sky": (60, 40, 28), "routed-chest": (258, 848, 22), "routed-left_horn": (258, 58, 22), "routed-loins": (454, 58, 22), "routed-right_horn": (456, 848, 22)},
     words=[["hospital", 152, 440, 0, "w-place"], ["storehouse", 466, 644, 0, "w-place"], ["north-wall", 444, 334, -4, "w-place"], ["cattle-kraal", 584, 296, 0, "w-place"],
            ["chest", 148, 700, 0, "w-track"], ["left_horn", 196, 206, 0, "w-track"], ["loins", 632, 198, 0, "w-track"], ["right_horn", 604, 738, 0, "w-track"],
-           ["close", 264, 656, 0, "w-range"], ["medium", 350, 218, 0, "w-range"], ["long", 50, 334, 0, "w-range"],
+           ["close", 264, 656, 0, "w-range"], ["medium", 350, 218, 0, "w-range"], ["long", 45, 334, 0, "w-range"],
            ["hill", 364, 878, 0, "w-ground"], ["river-short", 345, 84, 0, "w-small"], ["title", 347, 140, 0, "w-title"], ["title-date", 347, 168, 0, "w-small"]],
 )
 
