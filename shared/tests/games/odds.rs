@@ -1,5 +1,7 @@
 //! The exact chances shown to players are those of the rules: every possible roll and draw is played out.
 
+use std::collections::BTreeSet;
+
 use shared::Chance;
 use shared::fate::{Fast, Fate, FateMismatch, Lot, Question};
 use shared::ramparts::event::{Discarded, ToHand};
@@ -101,10 +103,12 @@ fn each_decision(start: u64, options: Options, mut look: impl FnMut(&Table, &[Ac
 
 /// Options of every kind in turn.
 fn some_options(number: u64) -> Options {
-    match number % 4 {
+    match number % 6 {
         0 => Options::STANDARD,
         1 => Options::FULL,
         2 => Options::FIRST,
+        3 => Options::GENTLE,
+        4 => Options::VETERAN,
         _ => random_options(number),
     }
 }
@@ -199,7 +203,7 @@ fn case_6_7_the_odds_of_a_volley_are_those_of_all_its_rolls() {
                 let range = table.may_target_with(card, at).unwrap();
                 let plus = table.modifier(card, at) > 0;
                 let dice = table.volley_dice(card, range);
-                // Seven dice and more fall in too many ways to play them all out.
+                // Seven dice and more: below.
                 if dice > 6 || of_this_game > 12 {
                     continue;
                 }
@@ -224,46 +228,91 @@ fn case_6_7_the_odds_of_a_volley_are_those_of_all_its_rolls() {
     );
 }
 
+/// Seven dice fall in 279,936 ways, eight in 1,679,616: one volley of seven with each modifier, and one of eight.
+#[test]
+fn case_6_7_the_odds_of_many_dice_are_those_of_all_their_rolls() {
+    let mut seen = BTreeSet::new();
+    for start in 0..240 {
+        each_decision(start, some_options(start), |table, _| {
+            // So many abilities for one volley are seldom used by chance.
+            let mut setup = **table;
+            setup.this_turn.next_dice = 2;
+            setup.this_turn.every_dice = 1;
+            let Ok(table) = Table::try_from(setup) else {
+                return;
+            };
+            for action in table.legal_actions() {
+                let Some((card, at)) = action.volley() else {
+                    continue;
+                };
+                let dice = table.volley_dice(card, table.may_target_with(card, at).unwrap());
+                let fresh = match dice {
+                    7 => seen.insert((dice, table.modifier(card, at))),
+                    8 => seen.insert((dice, 0)),
+                    _ => false,
+                };
+                if fresh {
+                    let odds = table.volley_odds(card, at).unwrap();
+                    let rolled = played_out(&table, action, at);
+                    assert_eq!(odds, rolled, "{action:?} in {table:?}");
+                }
+            }
+        });
+    }
+    assert!(seen.len() > 2, "{seen:?}");
+}
+
 #[test]
 fn case_5_the_next_orders_are_those_of_all_the_chits() {
-    let mut seen = 0;
-    for start in 0..40 {
+    let (mut seen, mut early) = (0, 0);
+    for start in 0..60 {
         let options = some_options(start);
-        let mut last_turn = 0;
+        let mut last = None;
         each_decision(start, options, |table, _| {
-            let waits = matches!(table.phase, Phase::Housekeeping | Phase::Hero { .. });
+            let waits = matches!(
+                table.phase,
+                Phase::Housekeeping | Phase::Hero { .. } | Phase::Impi(_)
+            );
             // Which chits lie in the cup is learnt as the Snipers draw: not by one way after the other.
             let learnt = table.left_out.chits > 0 && table.cup.has(Chit::ZULU_SNIPERS);
-            if !waits || learnt || table.turn == last_turn {
+            let now = (table.turn, matches!(table.phase, Phase::Impi(_)));
+            if !waits || learnt || last == Some(now) {
                 return;
             }
-            last_turn = table.turn;
+            last = Some(now);
             if let Some(orders) = table.next_orders() {
                 let Some(drawn) = drawn_out(table) else {
                     return;
                 };
                 seen += 1;
+                early += i32::from(matches!(table.phase, Phase::Impi(_)));
                 assert_eq!(orders.map(|one| one.forward()), drawn, "{table:?}");
             }
         });
     }
-    assert!(seen > 40, "{seen}");
+    assert!(seen > 40 && early > 5, "{seen} {early}");
 }
 
 #[test]
-fn case_5_3_3_nothing_is_said_of_the_next_orders_before_the_princes_die() {
-    let mut seen = 0;
-    for start in 0..200 {
+fn case_5_3_3_nothing_is_said_of_the_next_orders_before_all_chits_are_drawn() {
+    let mut seen = [0; 3];
+    for start in 0..400 {
         each_decision(start, some_options(start), |table, _| {
-            let prince = |chit| table.face(chit) == ChitKind::PrinceDabulamanzi;
-            if matches!(table.phase, Phase::Impi(window) if prince(window.chit)) {
-                seen += 1;
-                assert_eq!(table.next_orders(), None, "{table:?}");
-            }
+            let Phase::Impi(window) = table.phase else {
+                return;
+            };
+            let kind = match table.face(window.chit) {
+                ChitKind::PrinceDabulamanzi => 0,
+                ChitKind::RiflesOverheat => 1,
+                ChitKind::ZuluSnipers => 2,
+                _ => return,
+            };
+            seen[kind] += 1;
+            assert_eq!(table.next_orders(), None, "{table:?}");
         });
     }
     // Seldom has anybody an answer to the Prince, which is what a game waits for there.
-    assert!(seen > 0);
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
 }
 
 #[test]

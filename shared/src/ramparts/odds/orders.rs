@@ -76,8 +76,7 @@ impl Cup {
 
 impl Setup {
     /// The orders of the next turn's chit, one regiment after the other in the order of [`Ibutho::ALL`]; none before the morning
-    /// attack (12.4), which has its own rules, nor while Prince Dabulamanzi's die (5.3.3) has yet to decide how many used chits
-    /// return.
+    /// attack (12.4), which has its own rules, nor while a chit has yet to decide which others return to the cup.
     #[must_use]
     pub fn next_orders(&self) -> Option<[Orders; 4]> {
         let cup = self.next_cup();
@@ -86,7 +85,7 @@ impl Setup {
             || self.morning != Morning::NotYet
             || cup.len() == 0
             || self.brings_morning(cup)
-            || self.awaits_prince()
+            || self.awaits_draws()
         {
             return None;
         }
@@ -115,12 +114,16 @@ impl Setup {
         Some(orders)
     }
 
-    fn awaits_prince(&self) -> bool {
-        let drawn = match self.phase {
-            Phase::Impi(window) => Some(self.face(window.chit)),
-            _ => None,
+    /// Whether what the cup holds next turn is yet to be decided: by Prince Dabulamanzi's die (5.3.3), or by the chits drawn when
+    /// Rifles Overheat or Zulu Snipers call for one (R7), of which some go back.
+    fn awaits_draws(&self) -> bool {
+        let Phase::Impi(window) = self.phase else {
+            return false;
         };
-        drawn == Some(ChitKind::PrinceDabulamanzi)
+        matches!(
+            self.face(window.chit),
+            ChitKind::PrinceDabulamanzi | ChitKind::RiflesOverheat | ChitKind::ZuluSnipers
+        )
     }
 
     /// The cup from which the next turn draws: the chit face up may go back before.
