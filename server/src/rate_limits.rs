@@ -222,6 +222,17 @@ impl RateLimits {
     }
 
     /// Charges a request for work on a log, in addition to earlier charges.
+    /// Charges log work to this client, who was charged so many units just before.
+    pub(crate) fn payer(
+        limits: &Arc<Self>,
+        address: IpAddr,
+        player: Option<[u8; 32]>,
+        charged: f64,
+    ) -> Payer {
+        let (limits, before) = (limits.clone(), Mutex::new(charged));
+        Arc::new(move |work| limits.charge_work(address, player, &before, work))
+    }
+
     fn charge_work(
         &self,
         address: IpAddr,
@@ -282,9 +293,8 @@ async fn rate_limit(
         Ok(charge) => charge,
         Err(problem) => return problem.into_response(),
     };
-    let limits = state.rate_limits.clone();
-    let before = Mutex::new(f64::from(cost.units()));
-    let payer: Payer = Arc::new(move |work| limits.charge_work(address, player, &before, work));
+    let charged = f64::from(cost.units());
+    let payer = RateLimits::payer(&state.rate_limits, address, player, charged);
     let answer = log_cost::paid_by(Some(payer), next.run(request)).await;
     if let Some(charge) = charge {
         let costs = &state.rate_limits.costs;

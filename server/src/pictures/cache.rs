@@ -12,6 +12,7 @@ use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 use crate::headers::{self, CachePolicy};
+use crate::log_cost;
 use crate::problem::Problem;
 use crate::store::GameDay;
 use crate::words::Lang;
@@ -155,6 +156,7 @@ impl Pictures {
             let drawn = this.draw(form, sketch);
             this.drawn.get_or_insert_async(&subject, drawn).await
         };
+        let drawing = log_cost::paid_by(log_cost::payer(), drawing);
         let picture = tokio::spawn(drawing).await.map_err(Problem::internal)??;
         Ok(Picture {
             was_kept: false,

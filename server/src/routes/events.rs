@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::extract::State;
@@ -25,7 +26,9 @@ use crate::games::AnyEntry;
 use crate::json::Params;
 use crate::lifecycle::Stage;
 use crate::live::{Subscription, Update};
+use crate::log_cost;
 use crate::problem::Problem;
+use crate::rate_limits::RateLimits;
 use crate::session::Session;
 use crate::store::StoredGame;
 
@@ -87,6 +90,7 @@ pub(super) async fn watch_game(
         state,
         game,
         key,
+        address,
         stream,
         ends,
         next: last.map_or(0, |last: u32| last.saturating_add(1)),
@@ -112,6 +116,8 @@ struct Watching {
     state: AppState,
     game: Uuid,
     key: [u8; 32],
+    /// None of a client whose address is not known.
+    address: Option<IpAddr>,
     stream: Subscription,
     /// When the stream ends; the client resumes it.
     ends: Instant,
@@ -146,15 +152,17 @@ impl Watching {
                 }
                 Update::Entry(stored) if stored.entry.seq < self.next => {}
                 Update::Entry(_) | Update::Changed | Update::Revoked(_) => loop {
-                    match self.catch_up().await {
+                    let pause = match self.catch_up().await {
                         Ok(()) => break,
-                        Err(Problem::DatabaseAway | Problem::TooSlow) => tokio::select! {
-                            () = sleep(PAUSE) => {}
-                            () = sleep_until(self.ends) => return None,
-                            () = lifecycle.reached(Stage::Stopping) => return None,
-                        },
+                        Err(Problem::DatabaseAway | Problem::TooSlow) => PAUSE,
+                        Err(Problem::TooMany { seconds }) => Duration::from_secs(seconds),
                         // This viewer may not see it any more, or it would fail again a second later.
                         Err(_) => return None,
+                    };
+                    tokio::select! {
+                        () = sleep(pause) => {}
+                        () = sleep_until(self.ends) => return None,
+                        () = lifecycle.reached(Stage::Stopping) => return None,
                     }
                 },
             }
@@ -163,7 +171,11 @@ impl Watching {
 
     /// Sends everything from the database that was not sent yet.
     async fn catch_up(&mut self) -> Result<(), Problem> {
+        // The request that began the stream has paid; a long log is read again for each change.
+        let limits = &self.state.rate_limits;
+        let payer = |address| RateLimits::payer(limits, address, Some(self.key), 0.0);
         let read = self.state.store.watched(self.game);
+        let read = log_cost::paid_by(self.address.map(payer), read);
         let watched = self.stream.shown(read).await?;
         let mine = watched.sides_of(&self.key)?;
         self.tell_of(&watched.game, mine)

@@ -239,6 +239,33 @@ fn a_long_log_costs_whoever_has_it_replayed_and_nobody_else() {
     });
 }
 
+/// A stream reads a log again for each change, long after the request that began it.
+#[test]
+fn a_watched_log_costs_whoever_watches_for_each_change() {
+    run(async {
+        let mut server = TestServer::open().await;
+        let mut anna = games_for_two::client(&server);
+        let id = long_duel(&server, &mut anna, 2_001).await;
+        // Two looks of three and a half units.
+        server.limit(costly(8, 100, 100)).await;
+        anna.base.clone_from(&server.base);
+        let mut spectator = games_for_two::client(&server);
+        let game = format!("/games/{id}");
+        let events = format!("{game}/events");
+        let last = Some(4_002);
+        let mut watching = spectator.watch_from(&events, last, Some("1.1.1.1")).await;
+        let guard = json!({"action": "guard", "side": 0});
+        games_for_two::command(&mut anna, &id, "moves", guard)
+            .await
+            .ok();
+        let (number, _) = watching.next("entry").await.expect("an entry");
+        assert_eq!(number, Some(4_003));
+        send(&mut spectator, Method::GET, &game, "1.1.1.1")
+            .await
+            .problem(429, "too-many");
+    });
+}
+
 /// For any budget: what is refused is refunded, so no wait would ever have been long enough.
 #[test]
 fn any_number_of_games_can_be_taken_along_and_then_not_at_once_again() {

@@ -86,9 +86,22 @@ impl TestClient {
 
     /// Begins to read a stream of server-sent events.
     pub(crate) async fn watch(&self, path: &str, last: Option<u64>) -> Events {
+        self.watch_from(path, last, None).await
+    }
+
+    /// The same behind a proxy that saw this address.
+    pub(crate) async fn watch_from(
+        &self,
+        path: &str,
+        last: Option<u64>,
+        address: Option<&str>,
+    ) -> Events {
         let mut request = Request::builder().uri(format!("{}/api/v1{path}", self.base));
         if let Some(last) = last {
             request = request.header("last-event-id", last);
+        }
+        if let Some(address) = address {
+            request = request.header("x-forwarded-for", address);
         }
         if let Some(cookie) = &self.cookie {
             request = request.header(COOKIE, cookie);
