@@ -110,14 +110,14 @@ portrait = dict(
     range_rings=[[(124, 546), (120, 410), (214, 290), (420, 268), (600, 250), (698, 312), (740, 450), (690, 606), (540, 652), (230, 650)],
                  [(74, 640), (40, 420), (118, 236), (380, 208), (600, 180), (730, 216), (770, 450), (730, 694), (540, 712), (220, 714)],
                  [(66, 746), (24, 460), (70, 158), (300, 196), (560, 140), (684, 126), (782, 450), (686, 788), (520, 776), (190, 770)]],
-    compass_at=(548, 226, 30), cartouche_at=(228, 98, 466, 184), scale_at=None,
+    compass_at=(548, 226, 30), cartouche_at=(228, 146, 466, 230), scale_at=None,
     holdings={"hospital": (172, 508, 54), "storehouse": (604, 574, 60), "fire-hospital": (106, 472, 51), "fire-storehouse": (546, 552, 51),
               "victory-0": (268, 450, 51), "victory-1": (464, 480, 51), "victory-2": (568, 446, 51), "ammunition": (452, 386, 51), "platoon": (268, 552, 51),
               "sky": (60, 40, 28), "routed-chest": (258, 848, 22), "routed-left_horn": (258, 58, 22), "routed-loins": (454, 58, 22), "routed-right_horn": (456, 848, 22)},
     words=[["hospital", 152, 440, 0, "w-place"], ["storehouse", 466, 644, 0, "w-place"], ["north-wall", 444, 334, -4, "w-place"], ["cattle-kraal", 584, 296, 0, "w-place"],
-           ["chest", 148, 700, 0, "w-track"], ["left_horn", 196, 206, 0, "w-track"], ["loins", 632, 198, 0, "w-track"], ["right_horn", 604, 738, 0, "w-track"],
-           ["close", 264, 656, 0, "w-range"], ["medium", 350, 218, 0, "w-range"], ["long", 45, 334, 0, "w-range"],
-           ["hill", 364, 878, 0, "w-ground"], ["river-short", 345, 84, 0, "w-small"], ["title", 347, 140, 0, "w-title"], ["title-date", 347, 168, 0, "w-small"]],
+           ["chest", 148, 700, 0, "w-track"], ["left_horn", 284, 262, 0, "w-track"], ["loins", 632, 198, 0, "w-track"], ["right_horn", 604, 738, 0, "w-track"],
+           ["close", 264, 656, 0, "w-range"], ["medium", 396, 716, 0, "w-range"], ["long", 45, 334, 0, "w-range"],
+           ["hill", 364, 878, 0, "w-ground"], ["river-short", 345, 84, 0, "w-small"], ["title", 347, 187, 0, "w-title"], ["title-date", 347, 214, 0, "w-small"]],
 )
 
 places = {}
