@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use shared::fate::Seed;
 use uuid::Uuid;
 
+use crate::kit::follow;
 use crate::kit::preferences::{keep, kept};
 use crate::net::Playable;
 use crate::play::{HistoryLine, Play};
@@ -172,6 +173,15 @@ impl<S: Script> Guide<S> {
             script: PhantomData,
         };
         guide.read_to(read.unwrap_or(0));
+        // Over is over, whichever caption that was at.
+        follow::always(Box::new(move || {
+            if play
+                .table
+                .with(|table| table.as_ref().is_some_and(S::is_over))
+            {
+                Self::finished();
+            }
+        }));
         guide
     }
 
@@ -209,7 +219,9 @@ impl<S: Script> Guide<S> {
 
     fn read_to(self, read: usize) {
         self.read.set(read);
-        keep(S::KEPT, &written(read));
+        if progress::<S>() != Progress::Done || read == 0 {
+            keep(S::KEPT, &written(read));
+        }
     }
 
     /// The caption is read.

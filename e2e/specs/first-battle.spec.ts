@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { liveRegions } from '../live-regions.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, phone, test } from '../test.ts';
+import { expect, moving, phone, test } from '../test.ts';
 
 const guide = (page: Page) => page.locator('.guide');
 const next = (page: Page) => page.locator('[data-do="guide-next"]');
@@ -95,6 +95,51 @@ test('a step is taken back with what was decided for it; a reload goes on; sent 
   await expect(guide(page)).toBeHidden();
   await page.getByRole('button', { name: 'Show the guide' }).click();
   await at(page, 'react');
+});
+
+test.describe('moving', () => {
+  test.use(moving);
+
+  test('an attack is shown before guide, log and figures tell what came of it', async ({ page }) => {
+    await begin(page, 'Play your first battle');
+    for (const [step, kind] of STEPS) {
+      if (step === 'hold') break;
+      await at(page, step);
+      if (kind === 'read') {
+        await next(page).click();
+        continue;
+      }
+      await expect(async () => {
+        // A key ends what is being shown.
+        await page.keyboard.press('Shift');
+        if (await pointed(page).isVisible()) await pointed(page).dispatchEvent('click');
+        expect(await guide(page).getAttribute('data-step')).not.toBe(step);
+      }).toPass({ timeout: 20_000 });
+    }
+    await at(page, 'hold');
+    const told = () => page.evaluate(() => ({
+      strength: document.querySelector('.facts dd')!.textContent,
+      lines: document.querySelectorAll('.battle-log li').length,
+    }));
+    const before = await told();
+    // What is shown is looked at in the frame in which it begins.
+    const first = page.evaluate(() => new Promise<Record<string, unknown>>(tell => {
+      const root = document.querySelector('.battle')!;
+      new MutationObserver(() => {
+        if (!root.hasAttribute('data-showing')) return;
+        requestAnimationFrame(() => requestAnimationFrame(() => tell({
+          step: document.querySelector<HTMLElement>('.guide')!.dataset.step,
+          lines: document.querySelectorAll('.battle-log li').length,
+        })));
+      }).observe(root, { attributeFilter: ['data-showing'] });
+    }));
+    await page.locator('.prompt [data-do="done"]').click();
+    expect(await first).toEqual({ step: 'hold', lines: before.lines });
+    await page.keyboard.press('Shift');
+    await at(page, 'attack');
+    await expect.poll(async () => (await told()).lines).toBeGreaterThan(before.lines);
+    await expect.poll(async () => (await told()).strength).not.toBe(before.strength);
+  });
 });
 
 test('whoever has begun another battle still finds the first', async ({ page }) => {

@@ -363,6 +363,8 @@ test('whoever does not see the battle asks how it stands and what changed, and h
   await expect(page.locator('.battle :focus')).toHaveCount(1);
   await page.keyboard.press('c');
   await expect(page.locator('.prompt .why')).not.toBeEmpty();
+  await expect(heard(page)).toHaveText(/^[^]*shots? at the Zulu near/);
+  expect((await heard(page).textContent())?.match(/Fire at \d{4}/g) ?? []).toHaveLength(0);
 });
 
 test('every hex can be reached and touched by the keyboard', async ({ page }) => {

@@ -127,7 +127,7 @@ mod tests {
             said("es"),
             [
                 "Cuerno derecho: 2 unidades van hacia el Manzimnyama; la más cercana queda a 6 hexágonos de los británicos.",
-                "Pecho: una unidad va a 1202 (cerca: el pie de la loma), a 6 hexágonos de los británicos.",
+                "Pecho: una unidad va a 1202, hacia el pie de la loma, a 6 hexágonos de los británicos.",
                 "Cuerno izquierdo: 5 unidades van hacia la donga del campamento (2), la cresta rocosa (2) y la donga Nyogane (1); una queda junto a los británicos.",
             ]
         );

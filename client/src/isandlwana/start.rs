@@ -255,7 +255,7 @@ fn said(game: &GameForTwo, turn: u16) -> String {
 fn over_battles(me: Fetched, ui: &Ui) -> Markup {
     let words = isandlwana_words(Lang::now());
     let line = |game: GameSummary| {
-        let day = days::date(&game.updated_at);
+        let day = days::short_date(&game.updated_at);
         (game.id, words.over_game(ending_of(&game, words), &day))
     };
     let lines = battles(me, true).into_iter().map(line);

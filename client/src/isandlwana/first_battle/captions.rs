@@ -56,7 +56,7 @@ impl Guided for OnTable {
     }
 
     fn is_showing(self) -> bool {
-        self.screen.playback.is_on()
+        self.screen.playback.is_behind()
     }
 
     fn advice(self, step: Step) -> Option<Advice> {

@@ -175,6 +175,8 @@ impl Step {
             None => Advice {
                 go_on: !matches!(self, Self::Hold | Self::Onward | Self::Finish) && self.is_task(),
                 target: Target::Button(match selection {
+                    // What its caption offers; the phase then ends.
+                    Selection::Nothing if self == Self::Finish && field.in_fire_phase() => "singly",
                     Selection::Nothing => "done",
                     Selection::Shot { portions, .. } if !portions.is_empty() => "fire",
                     _ => "cancel",

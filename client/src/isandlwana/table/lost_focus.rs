@@ -54,9 +54,12 @@ impl Screen {
             "[data-primary]",
             "[data-hex][tabindex='0']",
         ]);
+        let playback = self.playback;
         let waits = move || {
             play.status.try_get_untracked() == Some(Status::Sending)
                 && (seats || untrack(move || play.held()).is_some())
+                // The result comes after the story of the last events.
+                || untrack(move || play.is_over() && playback.is_behind())
         };
         focus::keep_on_after(selectors, Box::new(waits));
     }

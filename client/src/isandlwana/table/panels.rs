@@ -144,11 +144,12 @@ fn spent(words: &IsandlwanaWords, field: &Field, piece: Piece) -> String {
 
 /// The state; once it is over, how it ended.
 fn state(screen: Screen) -> Markup {
-    let Some(field) = screen.field() else {
+    // While a story is being played, neither its outcome nor its end is given away.
+    let Some(field) = screen.view().shown() else {
         return nothing();
     };
     let words = screen.words();
-    let over = screen.play.is_over();
+    let over = screen.play.is_over() && !screen.playback.is_behind();
     html! {
         @if over { (result(screen, screen.play.score().as_ref())) }
         (facts(words, &field, !over))
@@ -234,6 +235,9 @@ fn log_pane(screen: Screen) -> AnyView {
     let heading = follow::markup(move || html! { (words.log) });
     let drawn = AppendedList::default();
     let lines = follow::effect(move |list| {
+        if screen.playback.is_behind() {
+            return;
+        }
         screen.play.history.with(|history| {
             // The rules of a game never change.
             let Some(field) = untrack(move || screen.field()) else {

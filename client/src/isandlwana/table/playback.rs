@@ -33,7 +33,7 @@ pub(in crate::isandlwana) struct Playback {
     /// The visible part of the map before the first scene.
     seen: StoredValue<Viewport>,
     /// The generation of the events that were last processed.
-    generation: StoredValue<u32>,
+    generation: RwSignal<u32>,
     /// Whether the next events were decided here.
     decided: StoredValue<bool>,
     timer: Timer,
@@ -50,7 +50,7 @@ impl Playback {
             lang,
             viewport,
             seen: StoredValue::new(Viewport::default()),
-            generation: StoredValue::new(play.new_events.with_untracked(|new| new.generation)),
+            generation: RwSignal::new(play.new_events.with_untracked(|new| new.generation)),
             decided: StoredValue::new(false),
             timer: Timer::new(),
             preferences: expect_context(),
@@ -59,9 +59,9 @@ impl Playback {
             // Followers of the table must find the scene, so this is updated first.
             play.table.with(|_| ());
             let generation = play.new_events.with(|new| new.generation);
-            if playback.generation.get_value() != generation {
-                playback.generation.set_value(generation);
+            if playback.generation.get_untracked() != generation {
                 playback.start();
+                playback.generation.set(generation);
             }
         }));
         on_cleanup(move || playback.timer.stop());
@@ -90,6 +90,12 @@ impl Playback {
     /// Whether a story is being played. Reactive.
     pub(in crate::isandlwana) fn is_on(self) -> bool {
         self.now.with(Option::is_some)
+    }
+
+    /// Whether a story is being played, or new events have yet to become one. Reactive.
+    pub(in crate::isandlwana) fn is_behind(self) -> bool {
+        let latest = self.play.new_events.with(|new| new.generation);
+        self.generation.get() != latest || self.is_on()
     }
 
     fn start(self) {

@@ -289,11 +289,11 @@ fn buttons(screen: Screen) -> Markup {
                 (main("done", words.do_done))
             } @else {
                 (main("plan", if begun(screen, &field) { words.do_plan_rest } else { words.do_plan }))
-                (other("done", words.do_done))
+                (other("done", words.do_no_more_moves))
             }
         },
         (_, Phase::Attack) => html! {
-            (main("plan-attack", words.do_plan_attack)) @if done() { (other("done", words.do_done)) }
+            (main("plan-attack", words.do_plan_attack)) @if done() { (other("done", words.do_no_more_attacks)) }
         },
         (_, Phase::Advance { attackers, .. }) => html! {
             @for hex in attackers.iter() {
@@ -301,9 +301,10 @@ fn buttons(screen: Screen) -> Markup {
             }
             (other("stay", words.do_stay))
         },
-        // A phase ends by itself when nothing is left to be done in it: until then its end is not the most important.
+        // A phase ends by itself when nothing is left to be done in it: until then its end is not the most important, and says what
+        // is given up.
         (_, Phase::Reaction | Phase::British { half: BritishPhase::Combat, .. }) => html! {
-            (other("singly", words.do_singly)) (other("done", words.do_done))
+            (other("singly", words.do_singly)) (other("done", words.do_no_more_shots))
         },
         _ if done() => other("done", words.do_done),
         _ => nothing(),

@@ -114,6 +114,8 @@ pub(in crate::isandlwana) struct Screen {
     series: StoredValue<Option<Series>>,
     /// The events of a series, and the field before it: announced once, when it is over.
     untold: StoredValue<Option<(Field, Vec<Event>)>>,
+    /// The announcement of the latest series, and the generation of its last events.
+    told_series: StoredValue<(u32, String)>,
 }
 
 impl Screen {
@@ -148,6 +150,7 @@ impl Screen {
             told: RwSignal::new(Message::default()),
             series: StoredValue::new(None),
             untold: StoredValue::new(None),
+            told_series: StoredValue::default(),
         }
     }
 
@@ -369,8 +372,12 @@ impl Screen {
         }
     }
 
-    /// The latest events, on request: after a reload or an undo the last ones of the log.
+    /// The latest events, on request: after a series all of it, after a reload or an undo the last ones of the log.
     fn told_last(self) -> String {
+        let (last, series) = self.told_series.get_value();
+        if !series.is_empty() && last == self.generation() {
+            return series;
+        }
         let new = untrack(move || self.view().told_new_events());
         if !new.is_empty() {
             return new;
@@ -490,7 +497,14 @@ impl Screen {
     fn tell_series(self) {
         if let Some(Some((before, events))) = self.untold.try_update_value(Option::take) {
             self.tell_events(&before, &events);
+            let words = scenes::told(self.lang, &before, &events);
+            self.told_series.set_value((self.generation(), words));
         }
+    }
+
+    /// The generation of the latest events.
+    fn generation(self) -> u32 {
+        self.play.new_events.with_untracked(|new| new.generation)
     }
 
     /// Announces them for screen readers; for what was decided here the dice are shown with the result. What follows is shown as a

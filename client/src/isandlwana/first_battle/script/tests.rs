@@ -73,6 +73,15 @@ impl Battle {
                 ("movement", _) => self.act(Action::Order(BritishPhase::Movement)),
                 ("raise", _) => self.act(Action::Colors(true)),
                 ("done", _) => self.act(Action::Done),
+                // The table goes on by itself.
+                ("singly", _) => {
+                    let phase = field.phase;
+                    while self.game.state().phase == phase
+                        && let Some(shot) = self.game.state().likeliest_shot()
+                    {
+                        self.act(shot);
+                    }
+                }
                 ("fire", Selection::Shot { target, portions }) => {
                     self.act(shot(&field, *target, portions));
                 }
