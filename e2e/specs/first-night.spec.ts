@@ -175,6 +175,16 @@ test('whoever has begun another game still finds the first night', async ({ page
   await at(page, 'welcome');
 });
 
+test('the cards that are dealt leave the hand where it is', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/siege/first-night');
+  await expect(guide(page)).toHaveAttribute('data-step', 'welcome');
+  // Until the cards lie.
+  await page.waitForTimeout(1500);
+  const hand = await page.locator('.hand .strip').evaluate(strip => [strip.scrollTop, strip.scrollHeight - strip.clientHeight]);
+  expect(hand).toEqual([0, 0]);
+});
+
 test('a night that is lost is told, and can be tried again', async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -200,6 +210,12 @@ test('a night that is lost is told, and can be tried again', async ({ page }) =>
   // As its button says.
   await page.keyboard.press('e');
   await expect(sheet.getByRole('button', { name: 'Second night, with an advisor' })).toBeVisible();
+  // Over is over, also where the guide was sent away.
+  const home = await page.context().newPage();
+  await home.goto('/');
+  await expect(home.getByRole('button', { name: /second night/i })).toBeVisible();
+  await expect(home.getByRole('link', { name: 'Resume your first night' })).toHaveCount(0);
+  await home.close();
   await sheet.getByRole('button', { name: 'Try again' }).click();
   await expect(sheet).toBeHidden();
   await at(page, 'welcome');

@@ -60,7 +60,7 @@ fn draw(screen: Screen, picture: &Picture) -> Markup {
                     li data-result=(key) {
                         (art::die(pips, *thrown))
                         (word)
-                        @if lowered { sup { "−1" } }
+                        @if lowered { sup { (pips + 1) "→" (pips) } }
                     }
                 }
             }
