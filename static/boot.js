@@ -50,10 +50,20 @@ addEventListener('pagehide', () => {
   } catch {} // Storage may be forbidden.
 });
 function focusAgain() {
+  let id;
   try {
-    document.getElementById(sessionStorage.getItem('shiyane.focus'))?.focus();
+    id = sessionStorage.getItem('shiyane.focus');
     sessionStorage.removeItem('shiyane.focus');
   } catch {}
+  if (!id) return;
+  // The program draws the page's foot a little later.
+  const until = performance.now() + 5000;
+  const look = () => {
+    const button = document.getElementById(id);
+    if (button && document.activeElement === document.body) button.focus();
+    if (!button && performance.now() < until) requestAnimationFrame(look);
+  };
+  look();
 }
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && left !== preferences()) location.reload();

@@ -73,8 +73,13 @@ pub(crate) fn now() -> String {
     js_sys::Date::new_0().to_iso_string().into()
 }
 
-/// A day in the reader's language.
+/// A day in the reader's language, for headings and sentences.
 pub(crate) fn date(time: &str) -> String {
+    told(time, &[("dateStyle", "long")])
+}
+
+/// The same for a table's column.
+pub(crate) fn short_date(time: &str) -> String {
     told(time, &[("dateStyle", "medium")])
 }
 

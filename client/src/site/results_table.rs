@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::days::date;
+use crate::days::short_date;
 use crate::kit::follow::part;
 use crate::kit::markup::{Markup, html};
 use crate::kit::reactive::link;
@@ -111,7 +111,7 @@ fn row(row: &LeaderboardRow, game: Columns, open: bool, newest: u16, words: &'st
             @if game.killed { td class="num" { @if let Some(killed) = row.killed { (killed) } } }
             td class="num" { (row.turns) }
             td class="num" { (row.undos) }
-            td { (date(&row.finished_at)) }
+            td { (short_date(&row.finished_at)) }
         }
     }
 }

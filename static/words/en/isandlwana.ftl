@@ -177,6 +177,9 @@ battle-on-its-way = Loading the battle…
 ## Buttons
 
 battle-do-done = End the phase
+battle-do-no-more-moves = No more moves
+battle-do-no-more-attacks = No more attacks
+battle-do-no-more-shots = No more shots
 battle-do-singly = Fire the rest for me
 battle-do-fire = Fire
 battle-do-attack = Attack
@@ -235,7 +238,7 @@ battle-group-go = { $count ->
     [one] one moves
    *[other] { $count } move
   }
-battle-nobody-moves = The proposal moves nobody. End the phase, or give another order.
+battle-nobody-moves = The proposal moves nobody. Press “No more moves”, or give another order.
 battle-ask-ring = Which hex do they surround? Choose one that the British hold.
 # $count (Number) how many units were ordered
 # $order (String) the order
@@ -269,7 +272,7 @@ battle-fact-colors = Colors
 battle-fact-points = British points (of 999), if it ended now
 battle-wagon-safe = safe
 battle-wagon-lost = captured
-battle-colors-waiting = from turn 2
+battle-colors-waiting = not raised
 battle-colors-raised = raised
 battle-colors-declined = furled
 battle-colors-captured = captured
@@ -776,7 +779,7 @@ first-battle-dice-hit = The die shows { $die }, and { $most } or less hits: the 
 # $die (Number) what the die showed
 first-battle-dice-missed = The die shows { $die }, and only { $most } or less hits: missed. A unit that falls comes back at an onrush hex, so kills buy time; they do not win the battle.
 
-first-battle-hold = Each unit fires once before the attack. Fire with the others as well, or end the phase.
+first-battle-hold = Each unit fires once before the attack. Fire with the others as well, or press “No more shots”.
 
 # $hits (Number) how many points of strength the attacks cost
 first-battle-attack = They attacked. In the open a Zulu unit hits on 1 to 4, among tents on 1 to 3, among wagons on 1 or 2. { $hits ->

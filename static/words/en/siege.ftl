@@ -160,7 +160,7 @@ table-advisor-failed = The advisor could not be loaded. Turn it off and on again
 # $why (String) why the best is better
 table-advised = { $which ->
     [best] { $expected } ± { $error } VP; overrun in { $overrun }% of simulated games. Best, because { $why }.
-    [even] { $expected } ± { $error } VP; overrun in { $overrun }% of simulated games. Equal best.
+    [even] { $expected } ± { $error } VP; overrun in { $overrun }% of simulated games. Equal best: any difference may be chance.
    *[other] { $expected } ± { $error } VP; overrun in { $overrun }% of simulated games. { $behind } VP worse than the best choice: with that one, { $why }.
 }
 table-look-at-table = View the table
@@ -467,8 +467,8 @@ table-key-changed = C
 table-key-tab = Tab
     .does = To the next control
 
-table-key-arrows = ← →
-    .does = To the next card, iButho or line
+table-key-arrows = ← ↑ ↓ →
+    .does = To the previous or next card, iButho or line
 
 table-key-enter = Enter
     .does = Open or choose what has the focus
@@ -1160,7 +1160,7 @@ night-welcome = 22 January 1879, Rorke’s Drift. You command. This is a real ga
 # $strength (Number) its strength
 night-come = The regiments advance. Each turn one chit says which: { $ibutho } is already at { $place }. The number by the shield is its strength: { $strength }.
 
-night-line = This line, the Outer Perimeter, must hold. The moment any regiment enters the box with this marker, the post is lost.
+night-line = This line, the Outer Perimeter, must hold. The moment any regiment enters a box 0 behind it, the post is lost.
 night-chard = You have one Action a turn. Use it on Lieutenant Chard: open his card and put him forth. Then he is ready for duty.
 
 # $ibutho (String) its name

@@ -46,7 +46,10 @@ site-spread-mine = yours
 # $rank (Number) from one
 # $total (Number) results
 # $ahead (Number) per cent of them
-site-place-of-day = Overall rank: { $rank } of { $total }, ahead of { $ahead }% of the results.
+site-place-of-day = { $total ->
+    [one] Overall rank: { $rank } of { $total }.
+   *[other] Overall rank: { $rank } of { $total }, ahead of { $ahead }% of the results.
+}
 
 site-given-up = given up
 site-you-gave-up = You did not finish this challenge in time, so it counts as given up.

@@ -116,7 +116,7 @@ battle-ask-over = La batalla ha terminado.
 battle-ask-shot = Disparar a { $target }. Elige quién dispara.
 # $target (String) the hex
 battle-ask-assault = Atacar { $target }. Elige quién ataca.
-battle-ask-hemmed = Sin salida. Ningún hexágono puede acoger a estas unidades: elige menos, o forma el cuadro.
+battle-ask-hemmed = Sin sitio adonde ir. Ningún hexágono puede acoger a estas unidades: elige menos, o forma el cuadro.
 battle-ask-march = ¿Adónde? Elige un hexágono marcado; el número es el coste en puntos de movimiento.
 battle-ask-send = ¿Adónde? Elige un hexágono marcado para la más cercana, o una orden para todas. Elige otras unidades zulúes para añadirlas.
 battle-invitation-words = O di estas dos palabras:
@@ -176,6 +176,9 @@ battle-on-its-way = Cargando la batalla…
 ## Buttons
 
 battle-do-done = Terminar la fase
+battle-do-no-more-moves = No mover más
+battle-do-no-more-attacks = No atacar más
+battle-do-no-more-shots = No disparar más
 battle-do-singly = Disparar el resto por mí
 battle-do-fire = Disparar
 battle-do-attack = Atacar
@@ -234,7 +237,7 @@ battle-group-go = { $count ->
     [one] se mueve una
    *[other] se mueven { $count }
   }
-battle-nobody-moves = Según la propuesta no se mueve nadie. Termina la fase o da otra orden.
+battle-nobody-moves = Según la propuesta no se mueve nadie. Pulsa «No mover más» o da otra orden.
 battle-ask-ring = ¿Qué hexágono rodean? Elige uno que ocupen los británicos.
 # $count (Number) how many units were ordered
 # $order (String) the order
@@ -268,7 +271,7 @@ battle-fact-colors = Bandera
 battle-fact-points = Puntos británicos (de 999), si acabara ahora
 battle-wagon-safe = a salvo
 battle-wagon-lost = capturado
-battle-colors-waiting = desde el turno 2
+battle-colors-waiting = sin izar
 battle-colors-raised = izada
 battle-colors-declined = plegada
 battle-colors-captured = capturada
@@ -493,7 +496,7 @@ battle-log-colors-captured = Capturan la Bandera de la Reina en { $hex }.
 # $number (Number) the hit number
 # $die (Number) what fell
 # $hit (Boolean) whether it hit
-battle-log-fired = Fuego a { $target }: hace falta { $number } o menos, sale un { $die }. { $hit ->
+battle-log-fired = Fuego a { $target }: hace falta un { $number } o menos, sale un { $die }. { $hit ->
     [yes] Impacto.
    *[no] Falla.
   }
@@ -505,7 +508,7 @@ battle-log-killed = Cae una unidad zulú en { $hex }; vuelve por { $back }.
 # $number (Number) the hit number
 # $die (Number) what fell
 # $hit (Boolean) whether it hit
-battle-log-attacked = Ataque zulú desde { $from } a { $target }: hace falta { $number } o menos, sale un { $die }. { $hit ->
+battle-log-attacked = Ataque zulú desde { $from } a { $target }: hace falta un { $number } o menos, sale un { $die }. { $hit ->
     [yes] Impacto.
    *[no] Rechazado.
   }
@@ -513,7 +516,7 @@ battle-log-attacked = Ataque zulú desde { $from } a { $target }: hace falta { $
 # $left (Number) steps left
 battle-log-step-lost = { $unit }: { $left ->
     [0] fuera de combate.
-   *[other] baja a { $left }.
+   *[other] fuerza { $left }.
   }
 # $leader (String) who
 # $to (String) where to
@@ -534,12 +537,12 @@ battle-log-formed = { $unit }: en cuadro.
 battle-log-left = { $unit }: fuera del cuadro.
 # $unit (String) who
 # $to (String) where to
-battle-log-displaced = { $unit }: sin sitio, pasa a { $to }.
+battle-log-displaced = { $unit }: sin sitio, a { $to }.
 # $unit (String) who
-battle-log-crowded = { $unit }: sin sitio adonde ir, queda fuera de combate.
+battle-log-crowded = { $unit }: sin sitio adonde ir, fuera de combate.
 # $die (Number) what fell
 # $hits (Number) points to lose
-battle-log-sniped = Tiradores: sale un { $die }. { $hits ->
+battle-log-sniped = Sale un { $die }. { $hits ->
     [one] Hay que perder un punto.
    *[other] Hay que perder { $hits } puntos.
   }
@@ -556,7 +559,7 @@ battle-do-skip = Omitir
 battle-told-moved = { $count } unidades van hacia { $towards }
 # $hex (String) where
 # $near (String) near which place
-battle-told-moved-one = una unidad va a { $hex } (cerca: { $near })
+battle-told-moved-one = una unidad va a { $hex }, hacia { $near }
 # $places (String) places, the last not among them
 # $last (String) the last
 battle-told-places = { $places } y { $last }
@@ -577,7 +580,7 @@ battle-told-away-one = a { $range } hexágonos de los británicos
 battle-told-fire = { $count ->
     [one] Un disparo
    *[other] { $count } disparos
-  } a los zulúes (cerca: { $near }): { $killed ->
+  } a los zulúes, hacia { $near }: { $killed ->
     [0] no cae nadie.
     [one] cae una unidad.
    *[other] caen { $killed } unidades.
@@ -748,8 +751,8 @@ first-battle-come = Ya vienen: { $units ->
 first-battle-react = Tus unidades contiguas disparan primero. Elige un blanco, mira la probabilidad y dispara.
 first-battle-dice-hit = Sale un { $die }, y se acierta con { $most } o menos: la unidad cae. Vuelve por un hexágono de embestida: las bajas dan tiempo, no la victoria.
 first-battle-dice-missed = Sale un { $die }, y solo se acierta con { $most } o menos: fallo. La unidad que cae vuelve por un hexágono de embestida: las bajas dan tiempo, no la victoria.
-first-battle-hold = Cada unidad dispara una vez antes del ataque. Dispara también con las demás o termina la fase.
-first-battle-attack = Han atacado. En campo abierto una unidad zulú acierta con 1 a 4; entre tiendas, con 1 a 3; entre carros, con 1 o 2. { $hits ->
+first-battle-hold = Cada unidad dispara una vez antes del ataque. Dispara también con las demás o pulsa «No disparar más».
+first-battle-attack = Han atacado. En terreno abierto una unidad zulú acierta con 1 a 4; entre tiendas, con 1 a 3; entre carros, con 1 o 2. { $hits ->
     [0] Has tenido suerte: ningún impacto.
     [one] Un impacto te ha costado un punto de fuerza.
    *[other] { $hits } impactos te han costado un punto de fuerza cada uno.
@@ -758,7 +761,7 @@ first-battle-order = ¿Primero el fuego o el movimiento? Elige el movimiento: ta
 first-battle-march = Haz volver a las unidades que están lejos: elige un hexágono y después otro más cercano al campamento.
 first-battle-stack = En un hexágono caben 8 puntos, y en este hay más: el bando zulú dispersaría lo que sobra. Elige el hexágono, quita de la lista la unidad marcada y envía la otra a otro sitio.
 first-battle-onward = Haz volver a las demás que puedan. Una punta de lanza señala lo que los zulúes alcanzan después. Luego termina la fase.
-first-battle-fire = Ahora dispara, a una distancia de hasta tres hexágonos; cuanto más cerca, mejor.
+first-battle-fire = Ahora dispara: alcanzas hasta tres hexágonos; cuanto más cerca, mejor.
 first-battle-finish = Sigue disparando o pulsa «Disparar el resto por mí»: cada punto que queda es entonces un disparo, al blanco más probable, y la fase termina.
 first-battle-sniping = Tiradores: un dado dice cuántas de tus unidades contiguas a los zulúes pierden un punto. { $hits ->
     [0] Esta vez, ninguna.
@@ -768,7 +771,7 @@ first-battle-sniping = Tiradores: un dado dice cuántas de tus unidades contigua
 first-battle-colors = Turno 2. Iza la Bandera de la Reina: si llega con el carro y una unidad al borde oeste, ganas al momento. Si la capturan, todo tu fuego es más débil.
 first-battle-arrive = Llega el grupo del teniente Anstey. Ponlo donde tu línea sea más débil.
 first-battle-score = Así están las cosas, y esto es lo que valen. Ganas si queda alguien después del turno 6.
-first-battle-end = Con esto basta. Cierra filas, guarda los carros y haz que vengan a ti. Sigue esta batalla o empieza una propia.
+first-battle-end = Con esto basta. Cierra filas, defiende los carros y haz que vengan a ti. Sigue esta batalla o empieza una propia.
 first-battle-touch = Elige el hexágono { $hex }.
 first-battle-go-on = Ahora termina esta fase con el botón marcado. «Muéstrame» te lleva a él.
 

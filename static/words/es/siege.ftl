@@ -176,7 +176,7 @@ table-advisor-failed = No se pudo cargar el consejero. Desactívalo y vuelve a a
 # $why (String) why the best is better
 table-advised = { $which ->
     [best] { $expected } ± { $error } PV; puesto arrollado en el { $overrun } % de las partidas simuladas. La mejor, porque { $why }.
-    [even] { $expected } ± { $error } PV; puesto arrollado en el { $overrun } % de las partidas simuladas. Empata con la mejor.
+    [even] { $expected } ± { $error } PV; puesto arrollado en el { $overrun } % de las partidas simuladas. Empata con la mejor: cualquier diferencia puede deberse al azar.
    *[other] { $expected } ± { $error } PV; puesto arrollado en el { $overrun } % de las partidas simuladas. { $behind } PV menos que la mejor: con esa, { $why }.
 }
 table-look-at-table = Ver la mesa
@@ -312,7 +312,7 @@ table-chit-label = Boca arriba: { $chit }
 table-choose-among = { $targets } para elegir
 table-defended-by = Defensor: { $hero }; resiste con { $from } o más ({ $percent } %)
 table-victory-at = El marcador de Victoria Zulú está en: { $name }. Si un iButho entra en esa casilla, pierdes.
-table-next-barricade = La próxima barricada es: { $name }. Van { $stages } de 3 etapas; la tercera lleva allí el marcador.
+table-next-barricade = La próxima barricada es: { $name }. Etapas levantadas: { $stages } de 3; la tercera lleva allí el marcador.
 table-led-by = Dirige la obra: { $hero }.
 table-platoon-of = Lo forman: { $one } y { $other }.
 table-called-by = Sacada por { $chit }.
@@ -411,8 +411,8 @@ table-key-changed = C
 table-key-tab = Tab
     .does = Al control siguiente
 
-table-key-arrows = ← →
-    .does = A la carta, iButho o línea siguiente
+table-key-arrows = ← ↑ ↓ →
+    .does = A la carta, iButho o línea anterior o siguiente
 
 table-key-enter = Intro
     .does = Abrir o elegir lo que tiene el foco
@@ -768,7 +768,7 @@ decision-review-offered = Las mejores decisiones halladas habrían valido { $off
 # $swing (String) points, with their sign
 # $luck (String) points, with their sign
 # $skill (String) points, with their sign
-decision-review-swing = Turno { $turn }: { $swing } PV: suerte { $luck }, decisión { $skill } frente a ese bot
+decision-review-swing = Turno { $turn }: { $swing } PV (suerte { $luck }; decisión { $skill } frente a ese bot)
 decision-review-then = Después:
 
 decision-review-decision = Decisión
@@ -843,7 +843,7 @@ night-resume = Reanudar tu primera noche
 night-second = Segunda noche, con consejero
 night-welcome = Rorke’s Drift, 22 de enero de 1879. Tú mandas. Es una partida de verdad, de tres turnos, y yo te acompaño. No sale de este navegador, su suerte es siempre la misma y no cuenta para ninguna clasificación.
 night-come = Los regimientos avanzan. Cada turno, una ficha dice cuáles: { $ibutho } ya está en { $place }. El número junto al escudo es su fuerza: { $strength }.
-night-line = Esta línea, el Perímetro Exterior, tiene que aguantar. En cuanto un regimiento entre en la casilla de este marcador, el puesto está perdido.
+night-line = Esta línea, el Perímetro Exterior, tiene que aguantar. En cuanto un regimiento entre en una de las casillas 0 que hay detrás, el puesto está perdido.
 night-chard = Tienes una Acción por turno. Gástala en el teniente Chard: abre su carta y preséntalo. Así estará disponible.
 night-fire = { $ibutho } está a tiro, y esta salva es gratis. Abre «¡Ahí vienen...!», elige la salva y dispara.
 night-dice = Un 6 es un impacto: el regimiento pierde un punto de fuerza. Un 5 lo hace retroceder una casilla. Lo demás falla. Falta munición, y por eso tu mejor dado cuenta uno menos.

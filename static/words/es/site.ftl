@@ -39,7 +39,10 @@ site-watch-mine = Ver mi partida
 site-spread = Distribución de resultados
 site-spread-none = Aún no hay resultados.
 site-spread-mine = el tuyo
-site-place-of-day = Puesto general: { $rank } de { $total }, por delante del { $ahead } % de los resultados.
+site-place-of-day = { $total ->
+    [one] Puesto general: { $rank } de { $total }.
+   *[other] Puesto general: { $rank } de { $total }, por delante del { $ahead } % de los resultados.
+}
 site-given-up = abandonado
 site-you-gave-up = No terminaste este reto a tiempo, así que cuenta como abandonado.
 
@@ -105,7 +108,7 @@ site-gentle = Fácil
     .text = Menos fichas de Avance mueven dos casillas, como en las primeras partidas de este sitio. No cuenta para la clasificación.
 
 site-standard = Estándar
-    .text = Como la quería el autor: derrotas por poco, hasta que conoces las cartas.
+    .text = Como la quería el autor: se pierde por poco hasta que se conocen las cartas.
 
 site-veteran = Veterano
     .text = Nuestra, no del libro: una ficha más mueve ambos Cuernos dos casillas. Pruébala con amabutho más fuertes.

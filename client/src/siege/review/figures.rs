@@ -20,8 +20,10 @@ pub(super) fn sum(end: &End, lang: Lang) -> Markup {
                 tr { th scope="row" { (own.score) } td data-sum="score" { (tenths(lang, end.score, false)) } }
             }
         }
-        // Small negligible differences can add up to a negative sum.
-        p { (own.offered(&tenths(lang, (end.gain + end.cost).max(0), false), &tenths(lang, end.cost, false))) }
+        // Small negligible differences can add up to a negative sum: then nothing is known that was worth more.
+        @if end.gain + end.cost > 0 {
+            p { (own.offered(&tenths(lang, end.gain + end.cost, false), &tenths(lang, end.cost, false))) }
+        }
     }
 }
 
