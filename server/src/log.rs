@@ -7,7 +7,7 @@ use axum::http::Method;
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// Logs each request and its outcome: our faults as errors, changes at `info`, reads at `debug`.
+/// Logs each request and its outcome: our faults as warnings, changes at `info`, reads at `debug`.
 pub(crate) async fn each_request(request: Request, next: Next) -> Response {
     let method = request.method().clone();
     // The route's pattern, not the address: what players type is not logged.

@@ -19,7 +19,7 @@ use crate::header_values;
 use crate::problem::Problem;
 pub use crate::token::Token;
 
-/// 400 days, the longest that browsers keep a cookie; each new game renews it.
+/// 400 days, the longest that browsers keep a cookie; whatever can create a player renews it, such as a new game.
 const LIFETIME_SECONDS: u32 = 400 * 24 * 60 * 60;
 
 /// The sender of this request. A caller becomes a player with the first data worth storing.
