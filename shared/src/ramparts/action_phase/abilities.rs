@@ -38,10 +38,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
                     few,
                     more: more + 2,
                 };
-                self.w.see(Event::Given {
-                    by: card,
-                    boon: Boon::Cards(2),
-                });
+                self.grant(card, Boon::Cards(2));
             }
             (Ability::DaltonDiscard, Phase::Impi(window)) => {
                 self.sacrifice(card);
@@ -55,10 +52,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
             (Ability::BourneDiscard, _) => {
                 self.sacrifice(card);
                 self.t.this_turn.steady_aim = true;
-                self.w.see(Event::Given {
-                    by: card,
-                    boon: Boon::SteadyAim,
-                });
+                self.grant(card, Boon::SteadyAim);
             }
             (Ability::WindridgeDiscard | Ability::DunneDiscard, _) => {
                 self.sacrifice(card);
@@ -100,10 +94,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
             (Ability::SmithReturn | Ability::HitchReturn, _) => {
                 self.return_hero(card);
                 self.t.this_turn.next_dice += 1;
-                self.w.see(Event::Given {
-                    by: card,
-                    boon: Boon::NextDie,
-                });
+                self.grant(card, Boon::NextDie);
             }
             (Ability::SmithDiscard, Phase::Hero { left, pair }) => {
                 self.sacrifice(card);
@@ -111,10 +102,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
                     left: left + 1,
                     pair,
                 };
-                self.w.see(Event::Given {
-                    by: card,
-                    boon: Boon::Hero,
-                });
+                self.grant(card, Boon::Hero);
             }
             (Ability::ContingentDiscard | Ability::HorseDiscard | Ability::CompanyDiscard, _) => {
                 self.sacrifice(card);
@@ -135,9 +123,8 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
                 self.discard(card, Discarded::Ability);
                 self.t.this_turn.steady_aim = true;
                 self.t.this_turn.every_dice += 1;
-                for boon in [Boon::SteadyAim, Boon::EveryDie] {
-                    self.w.see(Event::Given { by: card, boon });
-                }
+                self.grant(card, Boon::SteadyAim);
+                self.grant(card, Boon::EveryDie);
             }
             (Ability::CattleStampede, _) => {
                 self.t.hand.remove(card);
@@ -166,10 +153,7 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
             (Ability::LuggReturn, _) => {
                 self.return_hero(card);
                 self.t.this_turn.long_dice += 1;
-                self.w.see(Event::Given {
-                    by: card,
-                    boon: Boon::LongDie,
-                });
+                self.grant(card, Boon::LongDie);
             }
             (Ability::GallagherReturn, _) => {
                 self.return_hero(card);
@@ -230,10 +214,11 @@ impl<F: Fate, W: Witness> Execution<'_, F, W> {
         self.t.phase = Phase::Action {
             left: left.saturating_add(more),
         };
-        self.w.see(Event::Given {
-            by,
-            boon: Boon::Actions(more),
-        });
+        self.grant(by, Boon::Actions(more));
+    }
+
+    fn grant(&mut self, by: Card, boon: Boon) {
+        self.w.see(Event::Given { by, boon });
     }
 
     /// Card 10: the hero is available at once, then the die says what becomes of the surgeon.
