@@ -83,7 +83,7 @@ impl Bundle {
 
     /// The text of a message without variables: for accessors, once. A missing message is shown as its name.
     #[must_use]
-    pub fn text(&self, id: &'static str, attribute: Option<&str>) -> &'static str {
+    pub fn text(&self, id: &str, attribute: Option<&str>) -> &'static str {
         match self.get(id, attribute) {
             Some(raw) if raw.contains('{') => {
                 let mut said = String::new();
@@ -91,18 +91,18 @@ impl Bundle {
                 said.leak()
             }
             Some(raw) => raw,
-            None => id,
+            None => id.to_owned().leak(),
         }
     }
 
-    /// The texts of messages without variables, for accessors: by their names separated by a blank.
-    pub fn texts(&self, names: &'static str, texts: &mut [&mut &'static str]) {
+    /// The texts of messages without variables, for accessors: by their names, which have a common prefix, separated by a blank.
+    pub fn texts(&self, prefix: &str, names: &str, texts: &mut [&mut &'static str]) {
         for (name, text) in names.split(' ').zip(texts) {
-            let (id, attribute) = match name.split_once('.') {
-                Some((id, attribute)) => (id, Some(attribute)),
+            let (own, attribute) = match name.split_once('.') {
+                Some((own, attribute)) => (own, Some(attribute)),
                 None => (name, None),
             };
-            **text = self.text(id, attribute);
+            **text = self.text(&format!("{prefix}{own}"), attribute);
         }
     }
 

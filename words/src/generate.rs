@@ -77,9 +77,7 @@ pub fn accessors(
         written[at].add(&entry, one.prefix, &used, alone)?;
     }
     let written = structs.iter().zip(&written);
-    Ok(written
-        .map(|(one, written)| written.code(one.name))
-        .collect())
+    Ok(written.map(|(one, written)| written.code(one)).collect())
 }
 
 /// The generated code of a struct so far.
@@ -87,7 +85,7 @@ pub fn accessors(
 struct Written {
     fields: String,
     functions: String,
-    /// The fields' own names, and those of their messages.
+    /// The fields' own names, and those of their messages without the prefix.
     idents: Vec<String>,
     names: Vec<String>,
 }
@@ -118,9 +116,10 @@ impl Written {
             let field = format!("    /// {doc}\n{unused}    pub(crate) {ident}: &'static str,\n");
             self.fields += &field;
             self.idents.push(ident);
+            let own = &id[prefix.len()..];
             self.names.push(match entry.attribute {
-                Some(attribute) => format!("{id}.{attribute}"),
-                None => id.to_owned(),
+                Some(attribute) => format!("{own}.{attribute}"),
+                None => own.to_owned(),
             });
             return Ok(());
         }
@@ -153,7 +152,7 @@ impl Written {
         Ok(())
     }
 
-    fn code(&self, name: &str) -> String {
+    fn code(&self, Struct { name, prefix }: &Struct<'_>) -> String {
         let Self {
             fields,
             functions,
@@ -172,7 +171,7 @@ impl Written {
         let names = names.join(" ");
         let read = match idents.is_empty() {
             true => String::new(),
-            false => format!("        bundle.texts({names:?}, &mut [{read}]);\n"),
+            false => format!("        bundle.texts({prefix:?}, {names:?}, &mut [{read}]);\n"),
         };
         format!(
             "/// Written from the English words.\n#[derive(Debug)]\npub(crate) struct {name} {{\n    /// All that was read.\n    #[allow(dead_code)]\n    pub(crate) bundle: &'static words::Bundle,\n{fields}}}\nimpl {name} {{\n    const EMPTY: Self = Self {{ bundle: words::Bundle::EMPTY, {empty}}};\n\n    /// The same of what was read.\n    pub(crate) fn from_bundle(bundle: &'static words::Bundle) -> Self {{\n        let mut words = Self::EMPTY;\n        words.bundle = bundle;\n{read}        words\n    }}\n{functions}}}\n"
@@ -267,11 +266,11 @@ mod tests {
         for line in [
             "pub(crate) hand: &'static str,",
             "const EMPTY: Self = Self { bundle: words::Bundle::EMPTY, hand: \"\", level_low: \"\", };",
-            "bundle.texts(\"hand level.low\", &mut [&mut words.hand, &mut words.level_low, ]);",
+            "bundle.texts(\"\", \"hand level.low\", &mut [&mut words.hand, &mut words.level_low, ]);",
             "pub(crate) fn hits(&self, n: impl words::Count, at: &str) -> String {",
             "self.bundle.say(\"hits n at\", &[words::Value::Number(words::Count::count(n)), words::Value::Text(at), ])",
             "pub(crate) struct TableWords {",
-            "bundle.texts(\"table-cup\", &mut [&mut words.cup, ]);",
+            "bundle.texts(\"table-\", \"cup\", &mut [&mut words.cup, ]);",
         ] {
             assert!(code.contains(line), "{line}\n{code}");
         }
