@@ -166,7 +166,7 @@ table-advised = { $which ->
 table-look-at-table = View the table
 table-on-its-way = Loading the game…
 table-beside = Choose a marked item, or cancel.
-table-aim-volley = Fire at which iButho? Choose a marked one.
+table-aim-volley = Fire at which marked iButho? In %: hit, driven back, nothing.
 table-aim-schiess = Who fires? Choose a Volley card or another hero.
 table-aim-roy = Who does Roy fetch?
 table-aim-platoon = Who is the platoon’s second? Choose a marked hero.
@@ -521,10 +521,6 @@ table-command-none = No choice now fits “{ $line }”. Type list to hear them 
 # $back (Number) in hundredths
 # $nothing (Number) in hundredths
 table-volley-odds = Hit { $hit }%, driven back { $back }%, nothing { $nothing }%
-
-# $hit (Number) in hundredths
-# $back (Number) in hundredths
-table-hit-odds = hit { $hit }%, back { $back }%
 
 # $percent (Number) in hundredths
 table-hold-odds = The Heroic Defense holds: { $percent }%

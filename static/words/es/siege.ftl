@@ -182,7 +182,7 @@ table-advised = { $which ->
 table-look-at-table = Ver la mesa
 table-on-its-way = Cargando la partida…
 table-beside = Elige algo marcado, o cancela.
-table-aim-volley = ¿A qué iButho disparas? Elige uno marcado.
+table-aim-volley = ¿A qué iButho marcado disparas? En %: impacto, retroceso, nada.
 table-aim-schiess = ¿Quién dispara? Elige una carta de Salva u otro héroe.
 table-aim-roy = ¿A quién trae Roy?
 table-aim-platoon = ¿Quién es el segundo del pelotón? Elige a un héroe marcado.
@@ -461,7 +461,6 @@ table-command-none = Ninguna opción de ahora coincide con «{ $line }». Escrib
 ## Probabilidades y costes
 
 table-volley-odds = Impacto { $hit } %, retroceso { $back } %, nada { $nothing } %
-table-hit-odds = impacto { $hit } %, atrás { $back } %
 table-hold-odds = La Defensa Heroica aguanta: { $percent } %
 table-fire-odds = Apaga el incendio: { $percent } %
 table-percent = { $percent } %

@@ -1,7 +1,7 @@
 //! The map, and everything on it that can be selected.
 
 use leptos::prelude::*;
-use shared::ramparts::{Building, Ibutho, Phase, Post, Rampart, Score};
+use shared::ramparts::{Building, Ibutho, Phase, Post, Rampart, Score, VolleyOdds};
 
 use super::about;
 use super::aim::Aim;
@@ -237,16 +237,16 @@ fn marker(screen: Screen, thing: Thing, map: MapDrawing) -> Look {
 
 /// The drawing and the label of a regiment.
 fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
-    let (regiment, just) = screen.playback.regiment(ibutho);
+    let (regiment, just, dice) = screen.playback.regiment(ibutho);
     let broke_through =
         screen.read(|table| table.ending().and_then(|_| Score::of(table).broke_through));
     let just = broke_through.map_or(just, |broke_through| broke_through == ibutho);
     let marked = screen.is_marked(Thing::Ibutho(ibutho));
-    let volley = match screen.aim() {
+    let card = match screen.aim() {
         Some(Aim::Volley(card) | Aim::LeaveWith(_, card)) if marked => Some(card),
         _ => None,
     };
-    let odds = screen.read(|table| odds::of_volley(table, volley?, ibutho, screen.lang));
+    let volley = screen.read(|table| odds::of_volley(table, card?, ibutho, screen.lang));
     let routed = regiment.is_some_and(|regiment| regiment.post == Post::Routed);
     let name = words::regiment(ibutho);
     let place = regiment.and_then(|regiment| drawing.stand(&regiment, one_zero_box(screen)));
@@ -270,15 +270,22 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
                         cx=(i * 11 - (full - 1) * 11 / 2) cy=(r + 5) r="4.5" {}
                 }
                 text class="name" x=(name_x) y=(name_y) { (name) }
-                @if let Some((odds, _)) = &odds {
-                    @let hit = screen.words().hit_odds(odds.hit.percent(), odds.back.percent());
-                    // Its letters are smaller, and more.
-                    @let (x, _) = name_at(drawing, at, hit.chars().count() * 4 / 5);
-                    text class="name odds" x=(x) y=(name_y + 19) { (hit) }
+                @if let Some(volley) = &volley {
+                    // Beyond the name, seen from the shield.
+                    @let (bar_y, dice_y) = match name_y < 0 {
+                        true => (name_y - 42, name_y - 65),
+                        false => (name_y + 7, name_y + 47),
+                    };
+                    (odds_bar(drawing, at, bar_y, &volley.odds))
+                    @for (y, line) in [(dice_y, &volley.dice), (dice_y + 17, &volley.why)] {
+                        @let (x, _) = name_at(drawing, at, line.chars().count() * 4 / 5);
+                        text class="name dice" x=(x) y=(y) { (line) }
+                    }
                 }
                 " "
                 circle class="plaque" cx="-20" cy="20" r="17" {}
                 text class="strength" x="-20" y="29" { (strength) }
+                (dice_over(drawing, at, dice.pips()))
             }
         }
     };
@@ -286,8 +293,8 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
         class: "piece spot ibutho",
         label: {
             let label = screen.read(|table| about::ibutho_label(table, ibutho, screen.lang));
-            match odds {
-                Some((_, odds)) => format!("{label}, {odds}"),
+            match volley {
+                Some(volley) => format!("{label}, {}", volley.all),
                 None => label,
             }
         },
@@ -297,6 +304,30 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
         just,
         routed,
     }
+}
+
+/// The chances of a volley at a regiment, in hundredths: of a hit, of driving back, of nothing. A part's width grows with its chance.
+fn odds_bar(drawing: MapDrawing, place: MapPlace, y: i32, odds: &VolleyOdds) -> Markup {
+    let half = 63;
+    let mut x = (place.x - 12).clamp(half + 8, drawing.width() - half - 8) - place.x - half;
+    let mut all = nothing();
+    for (part, chance) in [
+        ("hit", odds.hit),
+        ("back", odds.back),
+        ("none", odds.nothing),
+    ] {
+        let percent = i32::from(chance.percent());
+        let width = 22 + percent * 3 / 5;
+        html! {
+            g class="odds" data-part=(part) {
+                rect x=(x) y=(y) width=(width) height="24" {}
+                text x=(x + width / 2) y=(y + 18) { (percent) }
+            }
+        }
+        .render_to(&mut all.0);
+        x += width;
+    }
+    all
 }
 
 /// The position of a name of so many letters that belongs to a place, relative to it.
@@ -364,26 +395,48 @@ fn waiting(screen: Screen, drawing: MapDrawing) -> Look {
         Phase::PlusOne(volley) | Phase::Luck(volley) => Some(volley.dice),
         _ => None,
     });
-    let mut inside = nothing();
-    let mut label = screen.words().plus_one.to_owned();
     let pips = dice.as_ref().map_or(&[][..], |dice| dice.pips());
-    // Four to a row.
-    let (side, many) = (48, pips.len() as i32);
-    let (w, h) = (many.min(4) * side / 2, (many + 3) / 4 * side / 2);
-    for (i, pips) in (0..).zip(pips) {
-        let at = (i % 4 * side - w + 2, i / 4 * side - h + 2);
-        used(&format!("die-{pips}"), at, (44, 44)).render_to(&mut inside.0);
+    let mut label = screen.words().plus_one.to_owned();
+    for pips in pips {
         label += &format!(", {pips}");
     }
+    let side = 48;
+    let (w, h) = half_of_dice(pips, side);
     Look {
         class: "spot",
         label,
         place: hill(drawing).filter(|_| dice.is_some() && !playing),
         ring: (w + 10, h + 10),
-        inside,
+        inside: dice_drawn(pips, side, (0, 0)),
         just: false,
         routed: false,
     }
+}
+
+/// The dice of a volley, above the mark of a regiment at a place; they end before the map's frame.
+fn dice_over(drawing: MapDrawing, place: MapPlace, pips: &[u8]) -> Markup {
+    let side = 36;
+    let (w, h) = half_of_dice(pips, side);
+    let x = place.x.clamp(w + 8, drawing.width() - w - 8) - place.x;
+    dice_drawn(pips, side, (x, -72 - h))
+}
+
+/// Half the width and height of dice, four to a row, of this side.
+const fn half_of_dice(pips: &[u8], side: i32) -> (i32, i32) {
+    let many = pips.len() as i32;
+    let in_row = if many < 4 { many } else { 4 };
+    (in_row * side / 2, (many + 3) / 4 * side / 2)
+}
+
+/// Dice around a middle.
+fn dice_drawn(pips: &[u8], side: i32, (x, y): (i32, i32)) -> Markup {
+    let (w, h) = half_of_dice(pips, side);
+    let mut all = nothing();
+    for (i, pips) in (0..).zip(pips) {
+        let at = (x + i % 4 * side - w + 2, y + i / 4 * side - h + 2);
+        used(&format!("die-{pips}"), at, (side - 4, side - 4)).render_to(&mut all.0);
+    }
+    all
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ pub(crate) fn of_action(table: &Table, action: Action, lang: Lang) -> String {
     let words = table_words(lang);
     let mut told = Vec::new();
     if let Some((card, at)) = action.volley() {
-        told.extend(of_volley(table, card, at, lang).map(|(_, told)| told));
+        told.extend(of_volley(table, card, at, lang).map(|volley| volley.all));
     }
     if let Action::FightFire { .. } | Action::Ability(Ability::GallagherReturn) = action {
         told.push(words.fire_odds(Table::fire_odds().percent()));
@@ -35,13 +35,19 @@ fn of_defence(table: &Table, action: Action, lang: Lang) -> Option<String> {
     (rolls && !defenders.is_empty()).then(|| table_words(lang).hold_odds(percent))
 }
 
-/// The odds of a volley, and in words: the range and the dice, their modifiers with reasons, and the odds.
-pub(crate) fn of_volley(
-    table: &Table,
-    card: Card,
-    at: Ibutho,
-    lang: Lang,
-) -> Option<(VolleyOdds, String)> {
+/// The odds of a volley, in figures and in words.
+pub(crate) struct VolleyText {
+    pub(crate) odds: VolleyOdds,
+    /// The range, and the dice with their modifier.
+    pub(crate) dice: String,
+    /// The reasons of the modifier.
+    pub(crate) why: String,
+    /// All of it, and what it brings.
+    pub(crate) all: String,
+}
+
+/// The odds of a volley; none if it cannot be fired.
+pub(crate) fn of_volley(table: &Table, card: Card, at: Ibutho, lang: Lang) -> Option<VolleyText> {
     let words = table_words(lang);
     let range = table.may_target_with(card, at).ok()?;
     let odds = table.volley_odds(card, at).ok()?;
@@ -67,7 +73,13 @@ pub(crate) fn of_volley(
         odds.back.percent(),
         odds.nothing.percent(),
     );
-    Some((odds, format!("{dice}{why}. {brings}")))
+    let all = format!("{dice}{why}. {brings}");
+    Some(VolleyText {
+        odds,
+        dice,
+        why,
+        all,
+    })
 }
 
 /// Its cost: an Action, or a card.

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 
 use leptos::prelude::*;
+use shared::ramparts::event::Dice;
 use shared::ramparts::map::Regiment;
 use shared::ramparts::{Card, ChitKind, Effect as Does, Event, Ibutho, Table};
 
@@ -82,21 +83,26 @@ pub(crate) struct Playback {
 struct OnMap {
     map_state: Option<MapState>,
     just: Option<Ibutho>,
+    /// The dice of the volley that is shown, and its target.
+    volley: Option<(Ibutho, Dice)>,
 }
 
 impl OnMap {
-    /// A regiment, and whether it moved or was hit last.
-    fn regiment(self, ibutho: Ibutho) -> (Option<Regiment>, bool) {
+    /// A regiment, whether it moved or was hit last, and the dice of a volley at it.
+    fn regiment(self, ibutho: Ibutho) -> (Option<Regiment>, bool, Dice) {
         let state = self.map_state;
+        let volley = self.volley.filter(|&(at, _)| at == ibutho);
         (
             state.map(|state| state.regiments[ibutho as usize]),
             self.just == Some(ibutho),
+            volley.map_or_else(Dice::default, |(_, dice)| dice),
         )
     }
 
     /// Whether everything but the regiments is the same.
     fn same_ground(self, mut other: Self) -> bool {
         other.just = self.just;
+        other.volley = self.volley;
         if let (Some(state), Some(other)) = (self.map_state, &mut other.map_state) {
             other.regiments = state.regiments;
         }
@@ -111,7 +117,8 @@ struct PlaybackState {
     on_map: OnMap,
     queue: VecDeque<(Event, EventText)>,
     before: Option<Table>,
-    fired_at: Option<Ibutho>,
+    /// The target of the last volley, and the dice as they are shown.
+    volley: Option<(Ibutho, Dice)>,
     /// The generation shown last.
     generation: Option<u32>,
     /// How much longer the current dice have to stay.
@@ -158,13 +165,20 @@ impl Playback {
             }
         }));
         follow::always(Box::new(move || {
-            let on_map = playback.now.with(|now| OnMap {
+            let mut on_map = playback.now.with(|now| OnMap {
                 map_state: now.map_state,
                 just: now.just,
+                volley: None,
             });
+            let shows_volley = playback
+                .now
+                .with(|now| !now.gone && matches!(now.picture, Some(Picture::Volley(..))));
             let before = playback
                 .state
-                .try_update_value(|state| std::mem::replace(&mut state.on_map, on_map))
+                .try_update_value(|state| {
+                    on_map.volley = state.volley.filter(|_| shows_volley);
+                    std::mem::replace(&mut state.on_map, on_map)
+                })
                 .unwrap_or_default();
             for (ibutho, changed) in Ibutho::ALL.into_iter().zip(playback.on_map) {
                 if before.regiment(ibutho) != on_map.regiment(ibutho) {
@@ -203,8 +217,8 @@ impl Playback {
         self.state.with_value(|state| state.on_map.map_state)
     }
 
-    /// A regiment, and whether it moved or was hit last; reactive.
-    pub(crate) fn regiment(self, ibutho: Ibutho) -> (Option<Regiment>, bool) {
+    /// A regiment, whether it moved or was hit last, and the dice of a volley at it; reactive.
+    pub(crate) fn regiment(self, ibutho: Ibutho) -> (Option<Regiment>, bool, Dice) {
         self.on_map[ibutho as usize].track();
         self.state.with_value(|state| state.on_map.regiment(ibutho))
     }
@@ -402,8 +416,12 @@ impl Playback {
     fn show_picture(self, event: &Event, telling: EventText) {
         let said = match (telling, event) {
             (EventText::Together(sentence), _) => Some(sentence),
-            // The turn is in the head, and the dice themselves show the effect of a −1.
-            (EventText::Before, _) | (_, Event::TurnBegins { .. } | Event::Modified { .. }) => None,
+            // The turn is in the head, and the dice themselves show the effect of a −1. That a chit goes back would push what it did
+            // out of the few lines.
+            (EventText::Before, _)
+            | (_, Event::TurnBegins { .. } | Event::Modified { .. } | Event::ChitBack { .. }) => {
+                None
+            }
             (EventText::Alone, _) => self
                 .play
                 .table
@@ -432,11 +450,16 @@ impl Playback {
     }
 
     fn picture(self, event: &Event) -> Option<Picture> {
-        let throw = |pips: &[u8], lowered: usize| {
+        let throw = |dice: Dice, lowered: usize| {
             let (at, before) = self
                 .state
-                .with_value(|state| state.fired_at.zip(state.before))?;
-            let dice = pips.iter().enumerate();
+                .try_update_value(|state| {
+                    let (at, shown) = state.volley.as_mut()?;
+                    *shown = dice;
+                    Some((*at, state.before?))
+                })
+                .flatten()?;
+            let dice = dice.pips().iter().enumerate();
             let dice = dice.map(|(i, &pips)| (pips, before.volley_effect(at, pips), i < lowered));
             Some(Picture::Volley(dice.collect(), lowered == 0))
         };
@@ -446,11 +469,12 @@ impl Playback {
                 self.play.table.with_untracked(face).map(Picture::Chit)
             }
             Event::Fired { at, dice, .. } => {
-                self.state.update_value(|state| state.fired_at = Some(at));
-                throw(dice.pips(), 0)
+                self.state
+                    .update_value(|state| state.volley = Some((at, dice)));
+                throw(dice, 0)
             }
-            Event::Modified { minus, dice } => throw(dice.pips(), usize::from(minus)),
-            Event::Raised { dice, .. } | Event::Turned { dice, .. } => throw(dice.pips(), 0),
+            Event::Modified { minus, dice } => throw(dice, usize::from(minus)),
+            Event::Raised { dice, .. } | Event::Turned { dice, .. } => throw(dice, 0),
             Event::CardDrawn { card } | Event::PutForth { card } => Some(Picture::Card(card)),
             _ => single_die(event).map(Picture::Die),
         }

@@ -301,8 +301,8 @@ impl Lines {
 fn among(table: &Table, several: &[Action], lang: Lang) -> String {
     let mut told = words::table_words(lang).choose_among(several.len());
     for (card, at) in several.iter().filter_map(|action| action.volley()) {
-        if let Some((_, odds)) = odds::of_volley(table, card, at, lang) {
-            told += &format!("\n{}: {odds}", words::regiment(at));
+        if let Some(volley) = odds::of_volley(table, card, at, lang) {
+            told += &format!("\n{}: {}", words::regiment(at), volley.all);
         }
     }
     let volley = several.iter().find(|action| action.volley().is_some());
