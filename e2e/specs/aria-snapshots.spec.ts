@@ -57,6 +57,9 @@ const longLog = '[class^=log-]:nth-child(n + 16), .battle-log li:nth-child(n + 1
 /** And the map of the battle says the same where nothing moves. */
 const knownMap = `${longLog}, .battlefield [data-hex]`;
 
+/** What is said of one part after another, as it changes. */
+const parts = (said: string[]) => `${said.join('\n')}\n`;
+
 /** Reads a state in each language. */
 async function heard(page: Page, { name, path, there, act, hide = longLog, part = 'body', axe = true }: State): Promise<void> {
   for (const language of languages) {
@@ -131,6 +134,39 @@ test('the two guides', async ({ page }) => {
   }
 });
 
+for (const [name, path] of [['first-night', '/siege/first-night'], ['first-battle', '/isandlwana/first-battle']]) {
+  for (const language of languages) {
+    test(`each step of ${name} in ${language}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await outset(page);
+      await page.evaluate(language => localStorage.setItem('shiyane.lang', language), language);
+      await page.goto(path);
+      const guide = page.locator('.guide');
+      const step = () => guide.getAttribute('data-step');
+      const said: string[] = [];
+      const read = new Set<string | null>();
+      for (let made = 0; made < 90 && !read.has('end'); made += 1) {
+        await expect(page.locator('[data-playing]')).toHaveCount(0, { timeout: 15_000 });
+        await page.waitForTimeout(400);
+        const now = await step();
+        if (!read.has(now)) {
+          read.add(now);
+          await expectAccessible(page, `${name}, ${now}, in ${language}`);
+          said.push(`# ${now}`, await guide.ariaSnapshot(), await page.locator('.prompt, .battle-prompt').first().ariaSnapshot());
+          if (now === 'end') break;
+          // The button goes on, or leads to what has to be done.
+          await page.locator('[data-do="guide-next"]').click();
+          await page.waitForTimeout(400);
+          if (await step() !== now) continue;
+        }
+        await page.locator('.sheet [data-guided]').or(page.locator('[data-guided]')).last().dispatchEvent('click');
+      }
+      expect(read, 'it comes to its end').toContain('end');
+      expect(parts(said)).toMatchSnapshot([language, `${name}-steps.yml`]);
+    });
+  }
+}
+
 /** Puts other words where those of a challenge or an invitation stand. */
 const hideCode = (page: Page, where: string, code: string) =>
   page.locator(where).evaluate((place, code) => { place.textContent = String(place.textContent).replace(code, 'two-words'); }, code);
@@ -190,6 +226,30 @@ test('the siege', async ({ page }) => {
   } });
 });
 
+test('what the things of a siege are', async ({ page }) => {
+  test.setTimeout(240_000);
+  const api = new Api(page.request);
+  await outset(page);
+  const other = await api.begin('standard');
+  let firing = 0;
+  await api.play(other.id, (legal, table) => {
+    const volleys = legal.flatMap(action => (typeof action === 'object' && 'volley' in action ? [action.volley.card] : []));
+    firing = table.hand.find(card => volleys.filter(one => one === card).length > 1) ?? 0;
+    return firing ? undefined : steady(legal, table);
+  });
+  const table = `/siege/${other.id}`;
+  for (const thing of ['pile', 'discard', 'barricade', 'ammunition', 'platoon', 'building-hospital']) {
+    const open = sheet(page => page.locator(`[data-thing=${thing}]`).first().dispatchEvent('click'));
+    await heard(page, { name: `siege-${thing}`, path: table, there: ready, part: '.sheet', act: open });
+  }
+  await heard(page, { name: 'siege-case', path: table, there: ready, part: '.sheet', act: sheet(page => page.locator('.facts a').first().click()) });
+  await heard(page, { name: 'siege-aim', path: table, there: ready, part: '.map', act: async page => {
+    await sheet(page => page.locator(`.hand [data-thing=card-${firing}]`).click())(page);
+    await page.locator('.sheet .option[data-legal]:not([data-action])').first().click();
+    await expect(page.locator('.map .odds').first()).toBeVisible();
+  } });
+});
+
 test('the other sieges', async ({ page }) => {
   test.setTimeout(120_000);
   const api = new Api(page.request);
@@ -211,6 +271,26 @@ test.describe('later', () => {
     const { id } = await api.begin('standard');
     await api.play(id, (legal, table) => (table.night && legal.length > 4 ? undefined : steady(legal, table)));
     await heard(page, { name: 'siege-night', path: `/siege/${id}`, there: '.table[data-sky=night][data-status=ready]' });
+  });
+
+  test('what a siege asks, phase by phase', async ({ page }) => {
+    test.setTimeout(240_000);
+    const api = new Api(page.request);
+    await outset(page);
+    const { id } = await good<Game>(await api.post('/games', { command_id: randomUUID(), kind: 'standard', ruleset: 'siege_full' }));
+    const seen: string[] = [];
+    for (let found = true; found;) {
+      found = false;
+      await api.play(id, (legal, table) => {
+        const phase = typeof table.phase === 'string' ? table.phase : Object.keys(table.phase)[0];
+        if (seen.includes(phase)) return steady(legal, table);
+        found = true;
+        seen.push(phase);
+        return undefined;
+      });
+      if (found) await heard(page, { name: `siege-phase-${seen.at(-1)}`, path: `/siege/${id}`, there: '.table[data-status=ready]', part: '.prompt' });
+    }
+    expect(seen.length, seen.join()).toBeGreaterThan(4);
   });
 });
 

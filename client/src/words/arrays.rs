@@ -32,7 +32,7 @@ impl IsandlwanaWords {
 
 impl NightWords {
     /// In the order of the steps; two of them name a person, and are separate from these.
-    pub(crate) const fn captions(&self) -> [&'static str; 16] {
+    pub(crate) const fn captions(&self) -> [&'static str; 15] {
         [
             self.welcome,
             "",
@@ -42,7 +42,6 @@ impl NightWords {
             self.dice,
             self.draw,
             self.hero,
-            self.again_turn,
             self.build,
             self.onward,
             self.burns,

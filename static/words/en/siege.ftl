@@ -860,7 +860,8 @@ log-gathered = { $who } gathers in box 3.
 
 ## What is to be decided
 
-ask-impi = A chit is face up. Respond with a hero, or let it happen.
+# $chit (String) its name
+ask-impi = The chit says: { $chit }. Respond with a hero, or let it happen.
 ask-put-out = One of the two fires goes out. Choose which.
 
 # $left (Number) Actions
@@ -1165,7 +1166,6 @@ night-fire = { $ibutho } is in range, and this volley is free. Open “Here they
 night-dice = A 6 hits: the regiment loses one point of strength. A 5 drives it back a box. The rest miss. Ammunition is low, so your best die counts one less.
 night-draw = Your Action is spent. End the Action Phase: you get the top card of the pile.
 night-hero = One hero comes forth free each turn. Open Lieutenant Bromhead’s card and put him forth.
-night-again-turn = Go on to the next turn: another chit comes.
 night-build = All four regiments have advanced. Have Chard build behind the wall: open his card and let him lead the work. Three stages make a second line, and the marker moves back to it.
 night-onward = One of three stages is built. End the Action Phase, draw, and go on to the third turn.
 night-burns = The Hospital roof burns. Nobody can defend a burning building, no volley goes past it, and it earns nothing at the end.

@@ -630,7 +630,7 @@ log-gathered = { $who } se reúne en la casilla 3.
 
 ## Lo que hay que decidir
 
-ask-impi = Hay una ficha boca arriba. Responde con un héroe o deja que surta efecto.
+ask-impi = La ficha dice: { $chit }. Responde con un héroe o deja que surta efecto.
 ask-put-out = Uno de los dos incendios se apaga. Elige cuál.
 
 ask-action = { $left ->
@@ -848,7 +848,6 @@ night-fire = { $ibutho } está a tiro, y esta salva es gratis. Abre «¡Ahí vie
 night-dice = Un 6 es un impacto: el regimiento pierde un punto de fuerza. Un 5 lo hace retroceder una casilla. Lo demás falla. Falta munición, y por eso tu mejor dado cuenta uno menos.
 night-draw = Ya gastaste la Acción. Termina la Fase de Acción y recibirás la carta de arriba del mazo.
 night-hero = Cada turno puedes presentar gratis a un héroe. Abre la carta del teniente Bromhead y preséntalo.
-night-again-turn = Pasa al turno siguiente: viene otra ficha.
 night-build = Han avanzado los cuatro. Que Chard levante una barricada detrás del muro: abre su carta y que dirija la obra. Con tres etapas hay una segunda línea, y el marcador se retira hasta ella.
 night-onward = Ya está la primera etapa de tres. Termina la Fase de Acción, roba y pasa al tercer turno.
 night-burns = Arde el tejado del Hospital. Nadie puede defender un edificio en llamas, ninguna salva pasa más allá y, si sigue ardiendo al final, el edificio no puntúa.

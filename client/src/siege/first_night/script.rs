@@ -16,7 +16,6 @@ steps! {
     Dice,
     Draw,
     Hero,
-    Again,
     Build,
     Onward,
     Burns,
@@ -43,11 +42,8 @@ impl Script for Step {
     }
 
     fn is_task(self) -> bool {
-        use Step::{Again, Build, Chard, Draw, Fire, Hero, Onward, Quench};
-        matches!(
-            self,
-            Chard | Fire | Draw | Hero | Again | Build | Onward | Quench
-        )
+        use Step::{Build, Chard, Draw, Fire, Hero, Onward, Quench};
+        matches!(self, Chard | Fire | Draw | Hero | Build | Onward | Quench)
     }
 
     /// A skipped task lapses with a later turn, so that the player is not blocked.
@@ -57,8 +53,7 @@ impl Script for Step {
             Self::Chard => facts.chard || lapsed(1),
             Self::Fire => facts.fired_at.is_some() || lapsed(1),
             Self::Draw => facts.drawn || lapsed(1),
-            Self::Hero => facts.put_forth > 1 || lapsed(1),
-            Self::Again => lapsed(1),
+            Self::Hero => lapsed(1),
             Self::Build => facts.built || lapsed(2),
             Self::Onward => lapsed(2),
             Self::Quench => facts.fought || !facts.burning || lapsed(3),
@@ -131,9 +126,7 @@ impl Step {
         match (table.phase, hero) {
             (Phase::Hero { .. }, Some(&hero)) => (Advice::Place, Some(hero)),
             _ if !legal.contains(&Action::Pass) => (Advice::Choose, None),
-            (Phase::Action { .. }, _)
-                if matches!(self, Self::Draw | Self::Again | Self::Onward) =>
-            {
+            (Phase::Action { .. }, _) if matches!(self, Self::Draw | Self::Onward) => {
                 (Advice::Own, Some(Action::Pass))
             }
             _ => (Advice::GoOn, Some(Action::Pass)),
@@ -161,7 +154,6 @@ pub(super) struct Facts {
     over: bool,
     burning: bool,
     chard: bool,
-    put_forth: usize,
     drawn: bool,
     built: bool,
     fought: bool,
@@ -182,7 +174,6 @@ impl Facts {
         for line in lines.iter().filter(|line| !line.taken_back) {
             match line.event {
                 Event::PutForth { card } => {
-                    facts.put_forth += 1;
                     facts.chard |= card == Card::Chard;
                 }
                 Event::CardDrawn { .. } => facts.drawn = true,

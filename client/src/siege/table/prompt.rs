@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use shared::ramparts::event::PhaseName;
 use shared::ramparts::{Action, Phase, Score};
+use web_sys::Element;
 
 use super::announcement::announcement;
 use super::art;
@@ -215,10 +216,8 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
         } else {
             words.choices_short
         };
-        drawn.draw(
-            button,
-            html! { (says) " " span class="count" { (others) } kbd { "W" } },
-        );
+        let says = html! { (says) " " span class="count" { (others) } };
+        drawn.draw(button, with_key(button, says, "W"));
     });
     let drawn = Drawn::default();
     let draw = follow::effect(move |button| {
@@ -228,7 +227,7 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
         let held = screen.play.held() == Some(Action::DrawMore);
         mark_held(button, held.then_some(words.sent));
         let says = screen.named(Action::DrawMore);
-        drawn.draw(button, html! { (says) kbd { "D" } });
+        drawn.draw(button, with_key(button, html! { (says) }, "D"));
     });
     let drawn = Drawn::default();
     let primary = follow::effect(move |button| {
@@ -238,7 +237,7 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
         let aiming = screen.aim().is_some();
         let pass = !aiming && !over();
         let (says, key) = if aiming {
-            (words.cancel.to_owned(), "Esc")
+            (words.cancel.to_owned(), "Escape")
         } else if pass {
             (screen.named(Action::Pass), "E")
         } else {
@@ -273,7 +272,7 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
         follow::put(button, "aria-disabled", (pass && !legal).then_some("true"));
         let held = screen.play.held() == Some(Action::Pass);
         mark_held(button, held.then_some(words.sent));
-        drawn.draw(button, html! { span { (says) } kbd { (key) } });
+        drawn.draw(button, with_key(button, html! { span { (says) } }, key));
     });
     vec![
         button(
@@ -288,4 +287,10 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
             after_paint_once_drawn(primary),
         ),
     ]
+}
+
+/// What a button says, and the key that presses it: heard as a shortcut and not as a part of its name.
+fn with_key(button: &Element, says: Markup, key: &str) -> Markup {
+    follow::put(button, "aria-keyshortcuts", Some(key));
+    html! { (says) kbd aria-hidden="true" { (key.get(..3).unwrap_or(key)) } }
 }

@@ -4,13 +4,13 @@ use shared::ramparts::table::Entry;
 use shared::ramparts::{Ability, Action, Card, CardSet, Phase, Table, raised, turned};
 
 use super::names::rampart_key;
-use super::{Lang, action_words, ask_words, name, pass_words, regiment};
+use super::{Lang, action_words, ask_words, chit, name, pass_words, regiment};
 
 /// The current decision, in a sentence.
 pub(crate) fn asked(lang: Lang, table: &Table) -> String {
     let words = ask_words(lang);
     match table.phase {
-        Phase::Impi(_) => words.impi,
+        Phase::Impi(window) => return words.impi(&chit(lang, table.face(window.chit))),
         Phase::PutOut(_) => words.put_out,
         Phase::Action { left } => return words.action(left),
         Phase::CardDraw { more: 1.., .. } if !table.terms().must_draw => words.draw_or_not,
