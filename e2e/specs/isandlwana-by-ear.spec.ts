@@ -55,6 +55,26 @@ test('help that Escape closes gives the focus back', async ({ page }) => {
   await expect(help).toBeVisible();
 });
 
+test('a key pressed in the instant in which Escape takes the help away is not lost', async ({ page }) => {
+  await begin(page, 'begin-alone');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.locator('[data-do="close"]')).toBeFocused();
+  // Faster than any finger: both keys before the browser could tell of the closing.
+  const turns = await page.evaluate(async () => {
+    const turns: string[] = [];
+    document.querySelector('dialog.sheet')?.addEventListener('beforetoggle', event => turns.push((event as ToggleEvent).newState));
+    for (const key of ['Escape', '?']) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await new Promise(resolve => queueMicrotask(() => queueMicrotask(() => queueMicrotask(() => resolve(undefined)))));
+    }
+    await new Promise(later => setTimeout(later, 300));
+    return turns;
+  });
+  expect(turns).toEqual(['closed', 'open']);
+  await expect(help).toBeVisible();
+});
+
 test('keys lead to the parts of the table, and the number of a hex to it', async ({ page }) => {
   const said = await liveRegions(page);
   await begin(page, 'begin-alone');

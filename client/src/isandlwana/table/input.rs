@@ -129,7 +129,11 @@ fn typed(screen: Screen, event: &KeyboardEvent) -> bool {
 /// Performs a key's action; `false` if it has none here. Arrows, Enter and zoom are for the map alone.
 fn pressed(screen: Screen, key: &str, here: Option<Hex>) -> bool {
     if screen.help.get_untracked() {
-        return false;
+        // The browser would close it as well, but tell of that later, and until then no key would be heard.
+        if key == "Escape" {
+            screen.press("close", "");
+        }
+        return key == "Escape";
     }
     let does = match key {
         "?" => "help",
