@@ -30,7 +30,8 @@ fn weight(event: &Event) -> u8 {
         Event::MorningAttack => 65,
         Event::BarricadeComplete { .. } => 60,
         Event::CaughtFire { .. } => 55,
-        Event::Advanced { to: ..=0, .. } => 50,
+        // The first at the walls: whoever comes further ends the siege, as a rule, which the end tells.
+        Event::Advanced { to: ..=1, .. } => 50,
         Event::Routed { .. } => 45,
         Event::Defence { .. } => 40,
         Event::BannerRaised { .. } => 35,
@@ -78,6 +79,16 @@ mod tests {
                     ending: table.ending().expect("over"),
                 };
                 assert_eq!(Some(&end.text), words::event(lang, &ended, &table).as_ref());
+                let of_end = history.lines().iter().filter(|line| line.seq == end.seq);
+                let advances =
+                    of_end.filter(|line| matches!(line.event, Event::Advanced { to: ..=0, .. }));
+                for line in advances {
+                    let twice = words::event(lang, &line.event, &table);
+                    assert!(
+                        story.iter().all(|it| Some(&it.text) != twice.as_ref()),
+                        "{story:?}"
+                    );
+                }
             }
         }
     }
