@@ -1,8 +1,11 @@
 //! The map, and everything on it that can be selected.
 
-use leptos::prelude::*;
-use shared::ramparts::{Building, Ibutho, Phase, Post, Rampart, Score, VolleyOdds};
+mod volley;
 
+use leptos::prelude::*;
+use shared::ramparts::{Building, Ibutho, Phase, Post, Rampart, Score};
+
+use self::volley::{chances, dice_drawn, dice_over, half_of_dice};
 use super::about;
 use super::aim::Aim;
 use super::art;
@@ -16,7 +19,7 @@ use super::thing::Thing;
 use crate::kit::after_paint::after_paint_once_drawn;
 use crate::kit::assets::Assets;
 use crate::kit::follow::{self, Drawn, Follow, follow};
-use crate::kit::markup::{Markup, Render as _, html, nothing};
+use crate::kit::markup::{Markup, html, nothing};
 use crate::words;
 
 /// The whole field.
@@ -270,18 +273,7 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
                         cx=(i * 11 - (full - 1) * 11 / 2) cy=(r + 5) r="4.5" {}
                 }
                 text class="name" x=(name_x) y=(name_y) { (name) }
-                @if let Some(volley) = &volley {
-                    // Beyond the name, seen from the shield.
-                    @let (bar_y, dice_y) = match name_y < 0 {
-                        true => (name_y - 42, name_y - 65),
-                        false => (name_y + 7, name_y + 47),
-                    };
-                    (odds_bar(drawing, at, bar_y, &volley.odds))
-                    @for (y, line) in [(dice_y, &volley.dice), (dice_y + 17, &volley.why)] {
-                        @let (x, _) = name_at(drawing, at, line.chars().count() * 4 / 5);
-                        text class="name dice" x=(x) y=(y) { (line) }
-                    }
-                }
+                @if let Some(volley) = &volley { (chances(drawing, at, name_y, volley)) }
                 " "
                 circle class="plaque" cx="-20" cy="20" r="17" {}
                 text class="strength" x="-20" y="29" { (strength) }
@@ -304,30 +296,6 @@ fn regiment(screen: Screen, ibutho: Ibutho, drawing: MapDrawing) -> Look {
         just,
         routed,
     }
-}
-
-/// The chances of a volley at a regiment, in hundredths: of a hit, of driving back, of nothing. A part's width grows with its chance.
-fn odds_bar(drawing: MapDrawing, place: MapPlace, y: i32, odds: &VolleyOdds) -> Markup {
-    let half = 63;
-    let mut x = (place.x - 12).clamp(half + 8, drawing.width() - half - 8) - place.x - half;
-    let mut all = nothing();
-    for (part, chance) in [
-        ("hit", odds.hit),
-        ("back", odds.back),
-        ("none", odds.nothing),
-    ] {
-        let percent = i32::from(chance.percent());
-        let width = 22 + percent * 3 / 5;
-        html! {
-            g class="odds" data-part=(part) {
-                rect x=(x) y=(y) width=(width) height="24" {}
-                text x=(x + width / 2) y=(y + 18) { (percent) }
-            }
-        }
-        .render_to(&mut all.0);
-        x += width;
-    }
-    all
 }
 
 /// The position of a name of so many letters that belongs to a place, relative to it.
@@ -411,32 +379,6 @@ fn waiting(screen: Screen, drawing: MapDrawing) -> Look {
         just: false,
         routed: false,
     }
-}
-
-/// The dice of a volley, above the mark of a regiment at a place; they end before the map's frame.
-fn dice_over(drawing: MapDrawing, place: MapPlace, pips: &[u8]) -> Markup {
-    let side = 36;
-    let (w, h) = half_of_dice(pips, side);
-    let x = place.x.clamp(w + 8, drawing.width() - w - 8) - place.x;
-    dice_drawn(pips, side, (x, -72 - h))
-}
-
-/// Half the width and height of dice, four to a row, of this side.
-const fn half_of_dice(pips: &[u8], side: i32) -> (i32, i32) {
-    let many = pips.len() as i32;
-    let in_row = if many < 4 { many } else { 4 };
-    (in_row * side / 2, (many + 3) / 4 * side / 2)
-}
-
-/// Dice around a middle.
-fn dice_drawn(pips: &[u8], side: i32, (x, y): (i32, i32)) -> Markup {
-    let (w, h) = half_of_dice(pips, side);
-    let mut all = nothing();
-    for (i, pips) in (0..).zip(pips) {
-        let at = (x + i % 4 * side - w + 2, y + i / 4 * side - h + 2);
-        used(&format!("die-{pips}"), at, (side - 4, side - 4)).render_to(&mut all.0);
-    }
-    all
 }
 
 #[cfg(test)]
