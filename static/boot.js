@@ -195,7 +195,7 @@ addEventListener('sound', cue);
 addEventListener('vibration', cue);
 
 // A page that has been open for long may be an old one. Between games, not in one, the new one is offered.
-const tables = [/^\/siege\/[^/]+\/?$/, /^\/isandlwana\/[^/]+\/?$/];
+const tables = [/^\/siege\/[^/]+\/?$/, /^\/isandlwana\/(?!how-to-play)[^/]+\/?$/];
 const inGame = () => tables.some(table => table.test(location.pathname));
 const word = name => shared.match(new RegExp(`^${name} = (.+)$`, 'm'))?.[1] ?? '';
 let isOld = false, isOffered = false;
