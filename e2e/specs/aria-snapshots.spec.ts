@@ -247,6 +247,8 @@ test('what the things of a siege are', async ({ page }) => {
     await sheet(page => page.locator(`.hand [data-thing=card-${firing}]`).click())(page);
     await page.locator('.sheet .option[data-legal]:not([data-action])').first().click();
     await expect(page.locator('.map .odds').first()).toBeVisible();
+    // Until its sheet has gone the map is hidden from a screen reader.
+    await expect(page.locator('[aria-hidden=true] .map')).toHaveCount(0);
   } });
 });
 
