@@ -52,17 +52,19 @@ for (const [name, viewport] of windows) {
         const label = await screen.thing(`ibutho-${volley.at}`).getAttribute('aria-label');
         const [, ...chances] = label?.match(/Hit (\d+)%, driven back (\d+)%, nothing (\d+)%/) ?? [];
         expect(shown[volley.at], label ?? '').toEqual(chances);
-        // Dice and modifiers stand there as well where they can be read; always in the label.
-        const dice = screen.thing(`ibutho-${volley.at}`).locator('.dice');
-        await expect(dice.first()).toBeVisible({ visible: name === 'desktop' });
-        expect(label).toContain((await dice.allTextContents()).join(''));
+        // So do the modifiers, and where they can be read the dice; always in the label.
+        const [dice, modifiers] = ['.dice', '.modifier'].map(part => screen.thing(`ibutho-${volley.at}`).locator(part));
+        await expect(dice).toBeVisible({ visible: name === 'desktop' });
+        await expect(modifiers).toHaveText(['−1 on the best', 'ammunition low']);
+        await expect(modifiers.last()).toBeVisible();
+        expect(label).toContain(`${await dice.textContent()}, −1 on the best (ammunition low)`);
       }
       // A bar lies on no regiment, and within the map.
       const faults = await page.evaluate(() => {
         const map = document.querySelector('.map')!.getBoundingClientRect();
         const rings = [...document.querySelectorAll('.map .ibutho[data-legal]')].map(ibutho => ibutho.querySelector('.spot-ring')!.getBoundingClientRect());
-        return [...document.querySelectorAll('.map .odds')].map(part => part.getBoundingClientRect()).filter(part =>
-          part.left < map.left || part.right > map.right || part.top < map.top || part.bottom > map.bottom
+        const visible = [...document.querySelectorAll('.map :is(.odds, .dice, .modifier)')].map(part => part.getBoundingClientRect()).filter(part => part.width > 0);
+        return visible.filter(part => part.left < map.left || part.right > map.right || part.top < map.top || part.bottom > map.bottom
           || rings.some(ring => part.left < ring.right && part.right > ring.left && part.top < ring.bottom - 1 && part.bottom > ring.top)).length;
       });
       expect(faults).toBe(0);

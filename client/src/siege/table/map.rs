@@ -388,7 +388,7 @@ mod tests {
     use shared::ramparts::map::Regiment;
 
     /// Every box of a map.
-    fn boxes(drawing: MapDrawing) -> Vec<MapPlace> {
+    pub(super) fn boxes(drawing: MapDrawing) -> Vec<MapPlace> {
         let mut all = Vec::new();
         for formation in Formation::ALL {
             for number in -2..=5 {

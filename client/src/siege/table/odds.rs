@@ -38,10 +38,8 @@ fn of_defence(table: &Table, action: Action, lang: Lang) -> Option<String> {
 /// The odds of a volley, in figures and in words.
 pub(crate) struct VolleyText {
     pub(crate) odds: VolleyOdds,
-    /// The range, and the dice with their modifier.
-    pub(crate) dice: String,
-    /// The reasons of the modifier.
-    pub(crate) why: String,
+    /// The range with the number of dice, their modifier and its reasons: a line each, separated by commas.
+    pub(crate) lines: String,
     /// All of it, and what it brings.
     pub(crate) all: String,
 }
@@ -63,10 +61,12 @@ pub(crate) fn of_volley(table: &Table, card: Card, at: Ibutho, lang: Lang) -> Op
         .chain([plus])
         .filter_map(|(name, applies)| applies.then_some(name))
         .collect();
+    let why = why.join(", ");
+    let lines = format!("{dice}, {why}");
     let why = if why.is_empty() {
-        String::new()
+        why
     } else {
-        format!(" ({})", why.join(", "))
+        format!(" ({why})")
     };
     let brings = words.volley_odds(
         odds.hit.percent(),
@@ -74,12 +74,7 @@ pub(crate) fn of_volley(table: &Table, card: Card, at: Ibutho, lang: Lang) -> Op
         odds.nothing.percent(),
     );
     let all = format!("{dice}{why}. {brings}");
-    Some(VolleyText {
-        odds,
-        dice,
-        why,
-        all,
-    })
+    Some(VolleyText { odds, lines, all })
 }
 
 /// Its cost: an Action, or a card.

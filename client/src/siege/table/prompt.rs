@@ -292,5 +292,5 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
 /// What a button says, and the key that presses it: heard as a shortcut and not as a part of its name.
 fn with_key(button: &Element, says: Markup, key: &str) -> Markup {
     follow::put(button, "aria-keyshortcuts", Some(key));
-    html! { (says) kbd aria-hidden="true" { (key.get(..3).unwrap_or(key)) } }
+    html! { (says) kbd aria-hidden="true" { (key) } }
 }

@@ -2,38 +2,50 @@
 
 use shared::ramparts::VolleyOdds;
 
-use super::name_at;
 use crate::kit::markup::{Markup, Render as _, html, nothing};
 use crate::siege::table::ground::used;
 use crate::siege::table::odds::VolleyText;
 use crate::siege::table::places::{MapDrawing, MapPlace};
 
-/// The chances of a volley at a regiment, whose name is at this height: a bar, and where it can be read the dice and their modifiers.
+/// The chances of a volley at a regiment, whose name is at this height: a bar, the dice where they can be read, and each modifier.
 pub(super) fn chances(
     drawing: MapDrawing,
     place: MapPlace,
     name_y: i32,
     volley: &VolleyText,
 ) -> Markup {
-    // Beyond the name, seen from the shield.
-    let (bar_y, dice_y) = match name_y < 0 {
-        true => (name_y - 42, name_y - 65),
-        false => (name_y + 7, name_y + 47),
-    };
+    let (bar_y, line_y) = heights(drawing, place, name_y);
+    let half = 63;
+    // No line is longer.
+    let x = within(drawing, place, 80);
     html! {
-        (odds_bar(drawing, place, bar_y, &volley.odds))
-        @for (y, line) in [(dice_y, &volley.dice), (dice_y + 17, &volley.why)] {
-            // Its letters are smaller than a name's.
-            @let (x, _) = name_at(drawing, place, line.chars().count() * 4 / 5);
-            text class="name dice" x=(x) y=(y) { (line) }
+        // The gap between ring and bar belongs to the regiment as well.
+        rect fill="transparent" x=(x - half) y=(bar_y.min(51)) width=(2 * half) height="56" {}
+        (odds_bar((x - half, bar_y), &volley.odds))
+        // One below the other: in one line they would reach over the boxes beside it.
+        @for (i, line) in (0..).zip(volley.lines.split(", ")) {
+            @let class = if i == 0 { "dice" } else { "modifier" };
+            text class={ "name " (class) } x=(x) y=(line_y + 17 * i) { (line) }
         }
     }
 }
 
+/// Where the bar and the first line are, relative to a place: below its name, or above it where the map ends.
+fn heights(drawing: MapDrawing, place: MapPlace, name_y: i32) -> (i32, i32) {
+    if name_y < 0 || place.y + 170 > drawing.height() {
+        (-98, -155)
+    } else {
+        (name_y + 7, name_y + 47)
+    }
+}
+
+/// The middle of what is this wide on both sides, relative to a place: above or below it, or as near as the map's frame allows.
+fn within(drawing: MapDrawing, place: MapPlace, half: i32) -> i32 {
+    place.x.clamp(half + 8, drawing.width() - half - 8) - place.x
+}
+
 /// A bar of three parts, in hundredths: of a hit, of driving back, of nothing. A part's width grows with its chance.
-fn odds_bar(drawing: MapDrawing, place: MapPlace, y: i32, odds: &VolleyOdds) -> Markup {
-    let half = 63;
-    let mut x = (place.x - 12).clamp(half + 8, drawing.width() - half - 8) - place.x - half;
+fn odds_bar((mut x, y): (i32, i32), odds: &VolleyOdds) -> Markup {
     let mut all = nothing();
     for (part, chance) in [
         ("hit", odds.hit),
@@ -58,8 +70,7 @@ fn odds_bar(drawing: MapDrawing, place: MapPlace, y: i32, odds: &VolleyOdds) -> 
 pub(super) fn dice_over(drawing: MapDrawing, place: MapPlace, pips: &[u8]) -> Markup {
     let side = 36;
     let (w, h) = half_of_dice(pips, side);
-    let x = place.x.clamp(w + 8, drawing.width() - w - 8) - place.x;
-    dice_drawn(pips, side, (x, -72 - h))
+    dice_drawn(pips, side, (within(drawing, place, w), -72 - h))
 }
 
 /// Half the width and height of dice, four to a row, of this side.
@@ -78,4 +89,27 @@ pub(super) fn dice_drawn(pips: &[u8], side: i32, (x, y): (i32, i32)) -> Markup {
         used(&format!("die-{pips}"), at, (side - 4, side - 4)).render_to(&mut all.0);
     }
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::siege::table::map::name_at;
+    use crate::siege::table::map::tests::boxes;
+
+    /// Wherever a regiment stands, its bar and four lines are on the map.
+    #[test]
+    fn all_of_it_is_on_the_map() {
+        for drawing in [MapDrawing::Landscape, MapDrawing::Portrait] {
+            for place in boxes(drawing) {
+                let (_, name_y) = name_at(drawing, place, 11);
+                let (bar_y, line_y) = heights(drawing, place, name_y);
+                let (top, bottom) = (bar_y.min(line_y - 15), (bar_y + 24).max(line_y + 3 * 17));
+                assert!(place.y + top >= 10, "{place:?}");
+                assert!(place.y + bottom <= drawing.height(), "{place:?}");
+                let x = place.x + within(drawing, place, 80);
+                assert!(x >= 63 && x + 63 <= drawing.width(), "{place:?}");
+            }
+        }
+    }
 }
