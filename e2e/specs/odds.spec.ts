@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Action, Api } from '../api.ts';
 import { steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
-import { expect, moving, test, windows } from '../test.ts';
+import { expect, moving, phone, test, windows } from '../test.ts';
 
 test.use({ luck: 'n17', ...moving });
 
@@ -83,5 +83,23 @@ for (const [name, viewport] of windows) {
       await page.locator('.asked').click({ force: true });
       await expect(dice).toHaveCount(0);
     });
+  });
+}
+
+for (const language of ['en', 'es']) {
+  test(`a phone's map is as large while a target is chosen, in ${language}`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.addInitScript(language => localStorage.setItem('shiyane.lang', language), language);
+    const api = new Api(page.request);
+    const { id } = await api.begin('standard');
+    const [{ volley: { card } }] = await severalTargets(api, id);
+    const screen = await TableScreen.open(page, id);
+    await expect(screen.root).not.toHaveAttribute('data-playing');
+    const height = () => page.locator('.map').evaluate(map => map.getBoundingClientRect().height);
+    const before = await height();
+    await screen.thing(`card-${card}`).click();
+    await screen.sheet.locator('.option[data-legal]:not([data-action])').first().click();
+    await expect(page.locator('.map .odds').first()).toBeVisible();
+    expect(await height()).toBe(before);
   });
 }
