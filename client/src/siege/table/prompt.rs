@@ -237,7 +237,7 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
         let aiming = screen.aim().is_some();
         let pass = !aiming && !over();
         let (says, key) = if aiming {
-            (words.cancel.to_owned(), "Escape")
+            (words.cancel.to_owned(), "Esc")
         } else if pass {
             (screen.named(Action::Pass), "E")
         } else {
@@ -291,6 +291,7 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
 
 /// What a button says, and the key that presses it: heard as a shortcut and not as a part of its name.
 fn with_key(button: &Element, says: Markup, key: &str) -> Markup {
-    follow::put(button, "aria-keyshortcuts", Some(key));
+    let shortcut = if key == "Esc" { "Escape" } else { key };
+    follow::put(button, "aria-keyshortcuts", Some(shortcut));
     html! { (says) kbd aria-hidden="true" { (key) } }
 }
