@@ -57,9 +57,6 @@ const longLog = '[class^=log-]:nth-child(n + 16), .battle-log li:nth-child(n + 1
 /** And the map of the battle says the same where nothing moves. */
 const knownMap = `${longLog}, .battlefield [data-hex]`;
 
-/** What is said of one part after another, as it changes. */
-const parts = (said: string[]) => `${said.join('\n')}\n`;
-
 /** Reads a state in each language. */
 async function heard(page: Page, { name, path, there, act, hide = longLog, part = 'body', axe = true }: State): Promise<void> {
   for (const language of languages) {
@@ -162,7 +159,7 @@ for (const [name, path] of [['first-night', '/siege/first-night'], ['first-battl
         await page.locator('.sheet [data-guided]').or(page.locator('[data-guided]')).last().dispatchEvent('click');
       }
       expect(read, 'it comes to its end').toContain('end');
-      expect(parts(said)).toMatchSnapshot([language, `${name}-steps.yml`]);
+      expect(`${said.join('\n')}\n`).toMatchSnapshot([language, `${name}-steps.yml`]);
     });
   }
 }

@@ -61,19 +61,18 @@ pub(crate) fn of_volley(table: &Table, card: Card, at: Ibutho, lang: Lang) -> Op
         .chain([plus])
         .filter_map(|(name, applies)| applies.then_some(name))
         .collect();
-    let why = why.join(", ");
-    let lines = format!("{dice}, {why}");
-    let why = if why.is_empty() {
-        why
-    } else {
-        format!(" ({why})")
-    };
+    let (mut lines, mut all) = (dice.clone(), dice);
+    if !why.is_empty() {
+        let why = why.join(", ");
+        lines += &format!(", {why}");
+        all += &format!(" ({why})");
+    }
     let brings = words.volley_odds(
         odds.hit.percent(),
         odds.back.percent(),
         odds.nothing.percent(),
     );
-    let all = format!("{dice}{why}. {brings}");
+    all += &format!(". {brings}");
     Some(VolleyText { odds, lines, all })
 }
 

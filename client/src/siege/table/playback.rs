@@ -63,6 +63,18 @@ pub(crate) struct Shown {
     pub(crate) number: u32,
 }
 
+impl Shown {
+    /// The dice of the volley whose picture is visible.
+    fn thrown(&self) -> Option<Dice> {
+        let Some(Picture::Volley(thrown, _)) = &self.picture else {
+            return None;
+        };
+        let mut dice = Dice::default();
+        thrown.iter().for_each(|&(pips, ..)| dice.push(pips));
+        (!self.gone).then_some(dice)
+    }
+}
+
 /// Shows events on the table, one after another.
 #[derive(Clone, Copy)]
 pub(crate) struct Playback {
@@ -117,8 +129,7 @@ struct PlaybackState {
     on_map: OnMap,
     queue: VecDeque<(Event, EventText)>,
     before: Option<Table>,
-    /// The target of the last volley, and the dice as they are shown.
-    volley: Option<(Ibutho, Dice)>,
+    fired_at: Option<Ibutho>,
     /// The generation shown last.
     generation: Option<u32>,
     /// How much longer the current dice have to stay.
@@ -165,20 +176,15 @@ impl Playback {
             }
         }));
         follow::always(Box::new(move || {
-            let mut on_map = playback.now.with(|now| OnMap {
+            let fired_at = playback.state.with_value(|state| state.fired_at);
+            let on_map = playback.now.with(|now| OnMap {
                 map_state: now.map_state,
                 just: now.just,
-                volley: None,
+                volley: fired_at.zip(now.thrown()),
             });
-            let shows_volley = playback
-                .now
-                .with(|now| !now.gone && matches!(now.picture, Some(Picture::Volley(..))));
             let before = playback
                 .state
-                .try_update_value(|state| {
-                    on_map.volley = state.volley.filter(|_| shows_volley);
-                    std::mem::replace(&mut state.on_map, on_map)
-                })
+                .try_update_value(|state| std::mem::replace(&mut state.on_map, on_map))
                 .unwrap_or_default();
             for (ibutho, changed) in Ibutho::ALL.into_iter().zip(playback.on_map) {
                 if before.regiment(ibutho) != on_map.regiment(ibutho) {
@@ -450,16 +456,11 @@ impl Playback {
     }
 
     fn picture(self, event: &Event) -> Option<Picture> {
-        let throw = |dice: Dice, lowered: usize| {
+        let throw = |pips: &[u8], lowered: usize| {
             let (at, before) = self
                 .state
-                .try_update_value(|state| {
-                    let (at, shown) = state.volley.as_mut()?;
-                    *shown = dice;
-                    Some((*at, state.before?))
-                })
-                .flatten()?;
-            let dice = dice.pips().iter().enumerate();
+                .with_value(|state| state.fired_at.zip(state.before))?;
+            let dice = pips.iter().enumerate();
             let dice = dice.map(|(i, &pips)| (pips, before.volley_effect(at, pips), i < lowered));
             Some(Picture::Volley(dice.collect(), lowered == 0))
         };
@@ -469,12 +470,11 @@ impl Playback {
                 self.play.table.with_untracked(face).map(Picture::Chit)
             }
             Event::Fired { at, dice, .. } => {
-                self.state
-                    .update_value(|state| state.volley = Some((at, dice)));
-                throw(dice, 0)
+                self.state.update_value(|state| state.fired_at = Some(at));
+                throw(dice.pips(), 0)
             }
-            Event::Modified { minus, dice } => throw(dice, usize::from(minus)),
-            Event::Raised { dice, .. } | Event::Turned { dice, .. } => throw(dice, 0),
+            Event::Modified { minus, dice } => throw(dice.pips(), usize::from(minus)),
+            Event::Raised { dice, .. } | Event::Turned { dice, .. } => throw(dice.pips(), 0),
             Event::CardDrawn { card } | Event::PutForth { card } => Some(Picture::Card(card)),
             _ => single_die(event).map(Picture::Die),
         }
