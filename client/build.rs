@@ -8,7 +8,7 @@ use words::generate::{Struct, accessors};
 
 /// Messages whose names are put together while the program runs, by a card's number, a reason's key and the like; and
 /// the language's name and the sentence for files that did not come, which `pack` reads, and what `boot.js` says.
-const COMPUTED: [&str; 22] = [
+const COMPUTED: [&str; 23] = [
     "battle-amabutho-",
     "battle-help-phase-",
     "battle-illegal-",
@@ -21,6 +21,7 @@ const COMPUTED: [&str; 22] = [
     "card-",
     "chit-help",
     "illegal-",
+    "history-page",
     "language-name",
     "map-",
     "not-loaded",

@@ -9,6 +9,9 @@ export const phone = { width: 390, height: 844 };
 /** The two windows in which everything has to be right. */
 export const windows = [['phone', phone], ['desktop', { width: 1440, height: 900 }]] as const;
 
+/** The pages of the history below its first, by their names in addresses. */
+export const HISTORY = ['isandlwana', 'place', 'regiments', 'defenders', 'aftermath', 'sources'];
+
 /** For tests of what moves, and of people who see it move: elsewhere nothing does, and a table opens for two fifths less work. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 

@@ -131,7 +131,8 @@ const all = Promise.all([
 // The first question about a language takes a browser 20 ms. It is asked here, while the files travel, and not by the first number that is shown.
 new Intl.PluralRules(lang);
 const app = document.getElementById('app');
-if (program.words === 'siege') import('/card-picture.js').then(({ define }) => define(app.dataset.cards), () => {});
+// The cards, and the people of the history.
+if (program === site || program.words === 'siege') import('/card-picture.js').then(({ define }) => define(app.dataset.cards), () => {});
 let start, compiled, shared, own;
 try {
   [{ default: start }, compiled, shared, own] = await all;

@@ -7,7 +7,7 @@ use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 use shared::ramparts::Edition;
 
-use crate::kit::assets::{Assets, symbol};
+use crate::kit::assets::{self, symbol};
 use crate::kit::focus::to_heading;
 use crate::kit::follow::{self, follow};
 use crate::kit::live_region::LiveRegion;
@@ -15,7 +15,7 @@ use crate::kit::markup::{Markup, html, markup};
 use crate::kit::preferences::{Preferences, settings};
 use crate::kit::reactive::{reactive, tab};
 use crate::router::{Program, Route, Router};
-use crate::words::{Lang, Ui, ui};
+use crate::words::{Lang, Ui, history_title, ui};
 
 /// Returns the content of a page, between head and foot.
 pub(crate) type Pages = fn(&Route, &'static Ui) -> AnyView;
@@ -24,12 +24,11 @@ pub(crate) type Pages = fn(&Route, &'static Ui) -> AnyView;
 pub(crate) fn start(program: Program, begin: fn(), pages: Pages) {
     #[cfg(debug_assertions)]
     console_error_panic_hook::set_once();
-    let (assets, lang) = Assets::found();
+    let lang = assets::language();
     // A separate task: a slow phone can respond and paint between reading the words and building the page.
     let build: Box<dyn FnOnce()> = Box::new(move || {
-        Assets::make_way();
+        assets::make_way();
         mount_to_body(move || {
-            provide_context(assets);
             provide_context(lang);
             app(program, begin, pages)
         });
@@ -95,7 +94,9 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Rules(Edition::First) => words.first_edition,
         Route::IsandlwanaRules => words.isandlwana_rules,
         Route::About => words.about,
-        Route::History => words.history,
+        Route::History(page) => {
+            history_title(Lang::now(), page.as_deref()).unwrap_or(words.history)
+        }
         Route::SiegeReplay(_) | Route::IsandlwanaReplay(_) => words.replay,
         Route::SiegeReview(_) | Route::IsandlwanaReview(_) => words.review,
         Route::Month(_) | Route::Day(..) => words.calendar,

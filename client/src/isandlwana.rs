@@ -19,7 +19,6 @@ mod wire;
 
 use leptos::prelude::*;
 
-use crate::kit::assets::Assets;
 use crate::kit::markup::html;
 use crate::kit::not_found::not_found;
 use crate::kit::prose::article;
@@ -57,14 +56,13 @@ pub(crate) fn page_of_start(route: &Route, words: &'static Ui) -> AnyView {
     match route {
         Route::Isandlwana => start::start(words),
         Route::IsandlwanaHowToPlay => {
-            let file = expect_context::<Assets>().how_isandlwana;
             let on = html! {
                 div class="btn-row" {
                     (link("btn btn-primary", &Route::Isandlwana.path(), words.isandlwana_see))
                     (link("btn", &Route::IsandlwanaRules.path(), words.isandlwana_rules))
                 }
             };
-            article(words.isandlwana_how_to_play, file, on)
+            article(words.isandlwana_how_to_play, "isandlwana-how-to-play", on)
         }
         _ => not_found(words),
     }

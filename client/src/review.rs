@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use shared::api::Origin;
 use uuid::Uuid;
 
-use crate::kit::assets::Assets;
+use crate::kit::assets::asset;
 use crate::kit::fetched::Fetched;
 use crate::kit::focus::hold;
 use crate::kit::live_region::LiveRegion;
@@ -131,7 +131,7 @@ pub(crate) fn review<S: Subject>(id: Uuid) -> AnyView {
         worker: StoredValue::new_local(None),
         beginning: Beginning::new(),
     };
-    let script = expect_context::<Assets>().worker;
+    let script = asset("worker");
     let answer = Fetched::of(format!("/games/{id}/record"));
     let begin = script.clone();
     let press = move |pressed: &str| {

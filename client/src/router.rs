@@ -155,8 +155,8 @@ pub(crate) enum Route {
     IsandlwanaRules,
     /// `/about`
     About,
-    /// `/history`: the people, the regiments and the place; each has its own: `/history#uthulwana`.
-    History,
+    /// `/history`, and `/history/regiments`: a part of it by its name. Who and what has a piece has its anchor: `/history/regiments#udloko`.
+    History(Option<String>),
     /// `/siege/{game}/replay`: a finished game, step by step. A moment has its entry: `/siege/{game}/replay#12`.
     SiegeReplay(Uuid),
     /// `/siege/{game}/review`: a finished game, judged decision by decision.
@@ -222,7 +222,7 @@ impl Program {
             | Route::Rules(_)
             | Route::IsandlwanaRules
             | Route::About
-            | Route::History
+            | Route::History(_)
             | Route::Month(_)
             | Route::Day(..)
             | Route::Player
@@ -280,7 +280,8 @@ impl Route {
             ["rules", "first"] => Self::Rules(Edition::First),
             ["rules", "isandlwana"] => Self::IsandlwanaRules,
             ["about"] => Self::About,
-            ["history"] => Self::History,
+            ["history"] => Self::History(None),
+            ["history", page] => Self::History(Some((*page).to_owned())),
             ["daily"] => Self::Month(None),
             ["daily", of] if of.len() == MONTH => Self::Month(Some((*of).to_owned())),
             ["daily", day] => Self::Day(Game::FIRST, (*day).to_owned()),
@@ -379,7 +380,8 @@ impl Route {
             Self::Rules(Edition::First) => "/rules/first".into(),
             Self::IsandlwanaRules => "/rules/isandlwana".into(),
             Self::About => "/about".into(),
-            Self::History => "/history".into(),
+            Self::History(None) => "/history".into(),
+            Self::History(Some(page)) => format!("/history/{page}"),
             Self::SiegeReplay(id) => format!("/siege/{id}/replay"),
             Self::SiegeReview(id) => format!("/siege/{id}/review"),
             Self::Month(None) => "/daily".into(),

@@ -50,7 +50,7 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         Route::Rules(edition) => rules::rules(Book::Siege(*edition), words),
         Route::IsandlwanaRules => rules::rules(Book::Isandlwana, words),
         Route::About => articles::about(words),
-        Route::History => articles::history(words),
+        Route::History(page) => articles::history(page.as_deref(), words),
         Route::Month(of) => {
             let of = of.clone().unwrap_or_else(|| days::today()[..7].to_owned());
             calendar::calendar(of, words)

@@ -7,6 +7,7 @@ mod cards;
 mod failures;
 mod figures;
 mod games;
+mod history;
 mod language;
 mod messages;
 mod players;
@@ -19,6 +20,7 @@ pub(crate) use cards::{AbilityKind, AbilityWords, CardWords};
 pub(crate) use failures::{connection, failure};
 pub(crate) use figures::{points, tenths};
 pub(crate) use games::{any_ending, board};
+pub(crate) use history::{history_pages, history_title};
 pub(crate) use language::{
     Lang, decision_review_words, first_battle_words, guide_words, isandlwana_log_words,
     isandlwana_review_words, isandlwana_words, night_words, replay_words, review_words, site_words,

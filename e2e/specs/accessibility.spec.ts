@@ -3,7 +3,7 @@ import { Api } from '../api.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { idle, steady } from '../policy.ts';
 import { TableScreen } from '../table.ts';
-import { expect, test, windows } from '../test.ts';
+import { HISTORY, expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'n17' });
 
@@ -48,7 +48,7 @@ for (const [name, viewport] of windows) {
         }
         await page.evaluate(() => localStorage.removeItem('shiyane.lang'));
       }
-      for (const path of ['/new', '/how-to-play', '/isandlwana/how-to-play', '/about', '/history', '/nowhere']) {
+      for (const path of ['/new', '/how-to-play', '/isandlwana/how-to-play', '/about', '/history', ...HISTORY.map(name => `/history/${name}`), '/nowhere']) {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

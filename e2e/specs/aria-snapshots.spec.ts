@@ -6,7 +6,7 @@ import { type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { Api, type Game, good, kind } from '../api.ts';
 import { idle, steady } from '../policy.ts';
-import { expect, test } from '../test.ts';
+import { HISTORY, expect, test } from '../test.ts';
 
 test.use({ luck: 'pictures' });
 
@@ -84,7 +84,8 @@ const still: State[] = [
   { name: 'new', path: '/new', there: 'h1' },
   { name: 'how-to-play', path: '/how-to-play', there: 'h1' },
   { name: 'about', path: '/about', there: 'h1' },
-  { name: 'history', path: '/history', there: 'h1' },
+  { name: 'history', path: '/history', there: 'h2' },
+  ...HISTORY.map(name => ({ name: `history-${name}`, path: `/history/${name}`, there: 'h2' })),
   { name: 'luck', path: '/luck', there: 'main dt' },
   // Of the rulebooks one chapter: each of their words would stand here a second time. axe reads them in accessibility.spec.ts.
   ...[['rules', '/rules'], ['rules-first', '/rules/first'], ['rules-isandlwana', '/rules/isandlwana']].map(([name, path]) => (

@@ -6,7 +6,7 @@ import { expect, test, windows } from '../test.ts';
 
 test.use({ luck: 'prerender' });
 
-const PAGES = ['/', '/isandlwana', '/how-to-play', '/isandlwana/how-to-play', '/about', '/history', '/luck', '/leaderboards', '/leaderboards/standard', '/leaderboards/daily/today', '/daily', '/my-record', '/player', '/rules', '/rules/first', '/rules/isandlwana'];
+const PAGES = ['/', '/isandlwana', '/how-to-play', '/isandlwana/how-to-play', '/about', '/history', '/history/regiments', '/luck', '/leaderboards', '/leaderboards/standard', '/leaderboards/daily/today', '/daily', '/my-record', '/player', '/rules', '/rules/first', '/rules/isandlwana'];
 /** Between heading and first paragraph the program puts a menu of editions and the contents. */
 const BOOK = /^\/rules/;
 

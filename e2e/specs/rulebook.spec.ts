@@ -36,7 +36,7 @@ test('a card and a refusal lead to their places, over the table', async ({ page,
   const screen = await TableScreen.begin(page, 'standard');
   await screen.thing('card-3').click();
   await expect(screen.sheet.locator('p.to-case a').first()).toHaveAttribute('href', '/rules#card-3');
-  await expect(screen.sheet.locator('p.to-case a').last()).toHaveAttribute('href', '/history#chard');
+  await expect(screen.sheet.locator('p.to-case a').last()).toHaveAttribute('href', '/history/defenders#chard');
   await page.keyboard.press('Escape');
   // Every term leads somewhere too: what a regiment's sheet says, the phase, the chits of the cup.
   await screen.thing('ibutho-uThulwana').click();
@@ -104,4 +104,21 @@ test('the log, the map and the count lead to their cases', async ({ page }) => {
   for (const line of await page.locator('.result-sum tbody th').all()) {
     await expect(line.locator('a')).toHaveAttribute('href', /^\/rules#c-1[12]-0$/);
   }
+});
+
+test('the pages of the history lead to each other, and each piece to its own', async ({ page, trouble }) => {
+  await page.goto('/history/regiments#udloko');
+  await expect(page.locator('#udloko')).toBeFocused();
+  // A picture is drawn once the sheet of them is there.
+  await expect(page.locator('#udloko + card-picture svg')).toBeVisible();
+  await page.getByRole('navigation', { name: 'History' }).getByRole('link', { name: 'Sources' }).click();
+  await expect(page).toHaveURL('/history/sources');
+  await expect(page).toHaveTitle('Sources · Shiyane');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sources');
+  await expect(page.getByRole('navigation', { name: 'History' }).locator('[aria-current]')).toHaveText('Sources');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The regiments');
+  trouble.excuse(/404.*\/history\/overview/);
+  expect((await page.goto('/history/overview'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });

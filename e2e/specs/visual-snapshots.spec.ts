@@ -5,7 +5,7 @@ import { type Page } from '@playwright/test';
 import { type Action, Api, type Game, good, kind } from '../api.ts';
 import { idle, steady } from '../policy.ts';
 import { addStyles } from '../stylesheet.ts';
-import { expect, test } from '../test.ts';
+import { HISTORY, expect, test } from '../test.ts';
 
 test.use({ luck: 'pictures', deviceScaleFactor: 1 / 10 });
 
@@ -49,6 +49,7 @@ const still: [string, string, string][] = [
   ['how-to-play', '/how-to-play', 'h1'],
   ['about', '/about', 'h1'],
   ['history', '/history', 'h1'],
+  ...HISTORY.map((name): [string, string, string] => [`history-${name}`, `/history/${name}`, 'h2']),
   ['luck', '/luck', 'h1'],
   ['rules', '/rules', '.rulebook'],
   ['rules-first', '/rules/first', '.rulebook'],

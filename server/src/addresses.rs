@@ -4,10 +4,11 @@ use uuid::Uuid;
 
 use crate::games::Registry;
 use crate::times;
+use crate::words;
 
 /// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/router.rs` and
 /// `static/boot.js`.
-const PAGES: [&str; 39] = [
+const PAGES: [&str; 40] = [
     "/",
     "/siege/first-night",
     "/siege/{game}",
@@ -40,6 +41,7 @@ const PAGES: [&str; 39] = [
     "/rules/isandlwana",
     "/about",
     "/history",
+    "/history/{page}",
     "/daily",
     "/daily/{of}",
     "/daily/isandlwana/{day}",
@@ -93,6 +95,7 @@ fn fits(wanted: &str, part: &str, registry: &Registry) -> bool {
         "{board}" => registry
             .board(part)
             .is_some_and(|board| has_boards(board.ruleset)),
+        "{page}" => words::is_of_history(part),
         "{day}" => times::parse_day(part).is_some(),
         "{of}" => times::parse_day(part).is_some() || times::parse_month(part).is_some(),
         "{code}" => {
@@ -192,6 +195,7 @@ mod tests {
             "/isandlwana",
             "/isandlwana/how-to-play",
             "/rules/isandlwana",
+            "/history/regiments",
             &format!("/isandlwana/{game}"),
             &format!("/isandlwana/{game}/replay"),
             &format!("/isandlwana/{game}/result"),
@@ -206,6 +210,8 @@ mod tests {
             "/siege/7",
             "/siege/nobody/replay",
             "/rules/third",
+            "/history/overview",
+            "/history/of-rome",
             "/leaderboards/a",
             "/leaderboards/isandlwana_h1",
             "/leaderboards/ratings/siege",

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::markup::{Markup, html, ready};
 use crate::pictures::{FIRST_GAME, ISANDLWANA};
-use crate::words::{Lang, Words};
+use crate::words::{Lang, Words, is_of_history};
 
 /// The prerendered content of a page.
 pub(crate) struct Prerendered {
@@ -42,6 +42,8 @@ enum Lead {
     },
     /// The beginning of a text of the language's folder, with this markup.
     Prose(&'static str),
+    /// The same, below the menu of the history's pages; which of them it is, by its name in [`Words::history_pages`].
+    History(&'static str, &'static str),
     /// The same, of a rulebook.
     Rulebook(&'static str),
     Text(&'static str),
@@ -55,6 +57,9 @@ const ME: &str = "me";
 
 const DAYS: &str = "/daily";
 const BOARDS: &str = "/leaderboards/standard";
+
+/// The page of the history that has no name in its address.
+const OVERVIEW: &str = "overview";
 
 /// The head's menu: addresses, and which words name them.
 const MENU: [(&str, &str); 5] = [
@@ -74,7 +79,7 @@ pub(crate) fn put_into(page: &str, prerendered: &Prerendered, lang: Lang) -> Opt
     let before = with_first(&titled(before, prerendered, words), &prerendered.first);
     let before = in_language(&before, lang);
     let loading = words.of_page("loading", None);
-    let content = content(prerendered);
+    let content = content(prerendered, words);
     let without_script = without_script(words);
     let made = if let Lead::Table(_) = prerendered.lead {
         let (drawing, _) = waiting.split_once("<p>Loading…</p>")?;
@@ -168,6 +173,22 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Prerendered> {
         )
     };
     let prose = |here, title, file| narrow(here, title, Lead::Prose(words.first_paragraph(file)));
+    let history = |name: &str, file: &str| {
+        let mut pages = words.history_pages();
+        let (name, title) = pages.find(|(page, _)| *page == name).unwrap_or_default();
+        Prerendered {
+            heading: if name == OVERVIEW {
+                text("history")
+            } else {
+                title
+            },
+            ..narrow(
+                None,
+                "history",
+                Lead::History(name, words.first_paragraph(file)),
+            )
+        }
+    };
     // What is to be done there, or the guide's first caption: something to read while the table loads.
     let table = |title, says| narrow(None, title, Lead::Table(text(says)));
     Some(match parts.as_slice() {
@@ -190,7 +211,8 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Prerendered> {
             prose(None, "isandlwana-how-to-play", "isandlwana-how-to-play")
         }
         ["about"] => prose(Some("/about"), "about", "about"),
-        ["history"] => prose(None, "history", "history"),
+        ["history"] => history(OVERVIEW, "history"),
+        ["history", page] if is_of_history(page) => history(page, &format!("history-{page}")),
         ["luck"] => narrow(None, "luck", Lead::Prose("")),
         ["rules"] | ["rules", "second"] => book(Some("/rules"), "rules", "rules-second"),
         ["rules", "first"] => Prerendered {
@@ -274,7 +296,7 @@ fn head(pieces: &str, here: Option<&str>, words: &Words) -> Markup {
     }
 }
 
-fn content(prerendered: &Prerendered) -> Markup {
+fn content(prerendered: &Prerendered, words: &Words) -> Markup {
     let heading = html! { h1 { (prerendered.heading) } };
     match prerendered.lead {
         Lead::Hero {
@@ -294,6 +316,18 @@ fn content(prerendered: &Prerendered) -> Markup {
             }
         },
         Lead::Prose(markup) => html! { div class="prose" { (heading) (ready(markup)) } },
+        Lead::History(here, markup) => html! {
+            div class="prose" {
+                (heading)
+                nav class="choice" aria-label=(words.of_page("history", None)) {
+                    @for (name, title) in words.history_pages() {
+                        @let path = match name { OVERVIEW => "/history".to_owned(), _ => format!("/history/{name}") };
+                        a href=(path) aria-current=[(here == name).then_some("page")] { (title) }
+                    }
+                }
+                (ready(markup))
+            }
+        },
         Lead::Rulebook(markup) => html! {
             div class="prose rules" { (heading) article class="rulebook" { (ready(markup)) } }
         },
@@ -318,13 +352,14 @@ mod tests {
     const PAGE: &str = include_str!("../../static/index.html");
 
     /// Addresses with a prerendered beginning, each kind of it.
-    const OPEN: [&str; 17] = [
+    const OPEN: [&str; 18] = [
         "/",
         "/isandlwana",
         "/isandlwana/how-to-play",
         "/how-to-play",
         "/about",
         "/history",
+        "/history/regiments",
         "/luck",
         "/rules",
         "/rules/second",

@@ -26,15 +26,27 @@ use crate::header_values::negotiated;
 const FILES: [&str; 5] = ["shared", "siege", "isandlwana", "site", "server"];
 
 /// The texts of a language of which the server needs the beginning.
-const TEXTS: [&str; 7] = [
+const TEXTS: [&str; 13] = [
     "how-to-play",
     "isandlwana-how-to-play",
     "about",
     "history",
+    "history-isandlwana",
+    "history-place",
+    "history-regiments",
+    "history-defenders",
+    "history-aftermath",
+    "history-sources",
     "rules-second",
     "rules-first",
     "rules-isandlwana",
 ];
+
+/// Whether the history has a page of this name in its address.
+pub(crate) fn is_of_history(page: &str) -> bool {
+    let mut texts = TEXTS.iter();
+    texts.any(|text| text.strip_prefix("history-") == Some(page))
+}
 
 /// English, for a server without a built page.
 const ENGLISH: [&str; 5] = [
@@ -338,6 +350,11 @@ impl Words {
     pub(crate) fn first_paragraph(&self, name: &str) -> &str {
         let found = self.begins.iter().find(|(of, _)| *of == name);
         found.map_or("", |(_, begins)| begins)
+    }
+
+    /// The pages of the history: names in their addresses, `overview` for the one that has none, and titles.
+    pub(crate) fn history_pages(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.bundle.attributes("history-page")
     }
 
     /// A message that the page has too.

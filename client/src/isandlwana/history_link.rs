@@ -1,18 +1,13 @@
-//! Links from the battle's pieces to the history page.
+//! Links from the battle's pieces to their page of the history.
 
 use shared::isandlwana::{ArmyPart, Leader, Piece, Unit, UnitGroup};
 
 use crate::kit::markup::{Markup, Render, html};
 
-/// The heading about the battle.
-pub(super) const BATTLE: &str = "isandlwana";
+/// The page of the history about the battle.
+pub(super) const PAGE: &str = "/history/isandlwana";
 
-/// The address of a heading of the history page.
-pub(super) fn address(heading: &str) -> String {
-    format!("/history#{heading}")
-}
-
-/// The name of a piece, as a link if the history page has something about it.
+/// The name of a piece, as a link if the history has something about it.
 pub(super) fn piece(piece: Piece, name: &str) -> Markup {
     match of_piece(piece) {
         Some(heading) => link(heading, name),
@@ -26,7 +21,7 @@ pub(super) fn amabutho(unit_group: UnitGroup, names: &str) -> Markup {
 }
 
 fn link(heading: &str, name: &str) -> Markup {
-    html! { a href=(address(heading)) target="_blank" { (name) } }
+    html! { a href={ (PAGE) "#" (heading) } target="_blank" { (name) } }
 }
 
 const fn of_piece(piece: Piece) -> Option<&'static str> {
@@ -55,11 +50,11 @@ mod tests {
     fn the_history_has_every_heading() {
         let of_pieces = Piece::all().filter_map(of_piece);
         let of_parts = ArmyPart::ALL.into_iter().map(of_part);
-        let headings: Vec<&str> = of_pieces.chain(of_parts).chain([BATTLE]).collect();
+        let headings: Vec<&str> = of_pieces.chain(of_parts).collect();
         assert!(headings.len() > ArmyPart::ALL.len());
-        for lang in Lang::with_text("history.html") {
+        for lang in Lang::with_text("history-isandlwana.html") {
             let path = format!(
-                "{}/../static/words/{}/history.html",
+                "{}/../static/words/{}/history-isandlwana.html",
                 env!("CARGO_MANIFEST_DIR"),
                 lang.code()
             );

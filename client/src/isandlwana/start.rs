@@ -12,7 +12,7 @@ use super::first_battle;
 use super::rulebook_link::case_link;
 use super::say;
 use crate::days;
-use crate::kit::assets::Assets;
+use crate::kit::assets::asset;
 use crate::kit::fetched::Fetched;
 use crate::kit::follow::part;
 use crate::kit::markup::{Markup, html, markup};
@@ -106,7 +106,7 @@ pub(super) fn start(ui: &'static Ui) -> AnyView {
             }
         }
     });
-    let battlefield = expect_context::<Assets>().battlefield;
+    let battlefield = asset("battlefield");
     let picture = html! {
         svg class="battlefield" viewBox="330 60 1150 800" role="img" aria-label=(words.map) {
             use href={ (battlefield) "#ground" } {}

@@ -3,7 +3,7 @@
 use js_sys::Reflect;
 use leptos::prelude::*;
 
-use super::assets::Assets;
+use super::assets::asset;
 use super::focus::hold;
 use super::follow;
 use super::markup::{Markup, html};
@@ -177,7 +177,7 @@ fn mark(name: &str, value: &str) {
 /// The foot of every page: language, theme, contrast, motion and shortcuts.
 pub(crate) fn settings(words: &'static Ui) -> AnyView {
     let preferences: Preferences = expect_context();
-    let (lang, languages) = (Lang::now(), expect_context::<Assets>().languages);
+    let (lang, languages) = (Lang::now(), asset("languages"));
     let press = move |id: &str| {
         match id {
             "contrast" => turn(preferences.contrast, "contrast"),
@@ -210,7 +210,7 @@ pub(crate) fn settings(words: &'static Ui) -> AnyView {
             footer class="page-foot" {
                 section class="btn-row" aria-label=(words.settings) {
                     div class="choice" role="group" aria-label=(words.language) {
-                        @for (tag, name) in &languages {
+                        @for (tag, name) in languages.lines().filter_map(|line| line.split_once(' ')) {
                             @let on = if tag == lang.code() { "true" } else { "false" };
                             button type="button" data-do=(tag) id=(tag) lang=(tag) aria-pressed=(on) { (name) }
                         }

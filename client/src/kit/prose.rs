@@ -3,14 +3,16 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::assets::asset;
 use super::focus::give_to;
 use super::markup::{self, Markup, html, nothing};
 use super::reactive::reactive_markup;
 use crate::net::{self, Failure};
 use crate::words::{Lang, failure};
 
-/// Markup made of a file, once it is loaded.
-pub(crate) fn text(file: String, made: impl Fn(&str) -> Markup + Send + Sync + 'static) -> AnyView {
+/// Markup made of the text of this name, once it is loaded.
+pub(crate) fn text(name: &str, made: impl Fn(&str) -> Markup + Send + Sync + 'static) -> AnyView {
+    let file = asset(name);
     let answer: RwSignal<Option<Result<String, Failure>>> = RwSignal::new(None);
     spawn_local(async move {
         answer.try_set(Some(net::file(&file).await));
@@ -24,11 +26,11 @@ pub(crate) fn text(file: String, made: impl Fn(&str) -> Markup + Send + Sync + '
     })
 }
 
-/// A page of text: the file of the current language, then `after`.
-pub(crate) fn article(title: &'static str, file: String, after: Markup) -> AnyView {
+/// A page of the text of this name, then `after`.
+pub(crate) fn article(title: &'static str, name: &str, after: Markup) -> AnyView {
     let pieces = vec![
         markup::markup("", html! { h1 { (title) } }),
-        text(file, move |text| html! { (markup::prose(text)) (after) }),
+        text(name, move |text| html! { (markup::prose(text)) (after) }),
     ];
     view! { <div class="prose">{pieces}</div> }.into_any()
 }
@@ -52,11 +54,19 @@ mod tests {
     /// All languages have the same headings, tables and items in their files.
     #[test]
     fn the_files_of_all_languages_say_the_same() {
+        let pictures = concat!(env!("CARGO_MANIFEST_DIR"), "/../static/art/cards.svg");
+        let pictures = std::fs::read_to_string(pictures).expect("the pictures");
         for name in [
             "how-to-play",
             "isandlwana-how-to-play",
             "about",
             "history",
+            "history-isandlwana",
+            "history-place",
+            "history-regiments",
+            "history-defenders",
+            "history-aftermath",
+            "history-sources",
             "result",
             "luck",
         ] {
@@ -79,6 +89,11 @@ mod tests {
                         told.matches(tag).count() == english.matches(tag).count(),
                         "{lang:?} {name}: {tag}"
                     );
+                }
+                for picture in told.split("<card-picture name=\"").skip(1) {
+                    let (picture, _) = picture.split_once('"').expect("its name");
+                    let symbol = format!("<symbol id=\"{picture}\" ");
+                    assert!(pictures.contains(&symbol), "{picture}");
                 }
                 assert!(
                     !told.contains("style=") && !told.contains("<script"),

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::first_night;
 use super::start::{BEGIN_DAILY, BEGIN_STANDARD, Start};
 use crate::days;
-use crate::kit::assets::Assets;
+use crate::kit::assets::asset;
 use crate::kit::fetched::Fetched;
 use crate::kit::follow::part;
 use crate::kit::game_name::{any_name, game_title};
@@ -20,7 +20,7 @@ pub(super) fn home(words: &'static Ui) -> AnyView {
     let me = Fetched::of(net::ME.into());
     let daily = Fetched::of("/daily".into());
     let start = Start::new();
-    let map = expect_context::<Assets>().map_landscape;
+    let map = asset("map-landscape");
     let [first, second] = words.home_lead();
     // The heading is not rebuilt: it may have the focus.
     let lead = html! {

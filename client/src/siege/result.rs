@@ -10,7 +10,7 @@ use shared::ramparts::{Edition, Ending, Level, Score};
 use super::share::turns;
 use super::start::{BEGIN_STANDARD, Start};
 use super::story::story;
-use crate::kit::assets::{Assets, symbol};
+use crate::kit::assets::symbol;
 use crate::kit::clipboard::{posted, share};
 use crate::kit::fetched::Fetched;
 use crate::kit::game_name::game_name;
@@ -222,9 +222,7 @@ fn counted(score: Score, info: GameInfo, words: &'static Ui) -> AnyView {
         reactive_markup("share", move || html! { (said.get()) }),
         start.told(),
         reactive(move || name_of(me, words)),
-        text(expect_context::<Assets>().result, move |text| {
-            meant(text, ending, score.level)
-        }),
+        text("result", move |text| meant(text, ending, score.level)),
     ];
     pressable(press, pieces)
 }

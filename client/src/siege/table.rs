@@ -37,7 +37,7 @@ use leptos::prelude::*;
 use shared::ramparts::{Ending, Phase};
 
 use crate::kit::after_paint::{after_paint, after_paint_once_drawn};
-use crate::kit::assets::Assets;
+use crate::kit::assets::asset;
 use crate::kit::focus;
 use crate::kit::follow::{self, block, element, follow, part};
 use crate::kit::loading::{LoadingWords, tell_connection, when_loaded};
@@ -71,8 +71,7 @@ pub(crate) fn played(screen: Screen) -> [AnyView; 2] {
 
 /// The siege: map, cards, log and every choice.
 pub(crate) fn siege(play: Play, frame: Frame) -> AnyView {
-    let assets: Assets = expect_context();
-    art::drawings_at(&assets.pieces);
+    art::drawings_at(&asset("pieces"));
     let words = table_words(Lang::now());
     let loading = LoadingWords {
         heading: words::ui(Lang::now()).table,

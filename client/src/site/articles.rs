@@ -4,10 +4,10 @@
 use leptos::prelude::*;
 use shared::ramparts::{Card, Chit, ChitSet, Edition, Split};
 
-use crate::kit::assets::Assets;
 use crate::kit::markup::{Markup, html, markup, nothing, prose};
+use crate::kit::not_found::not_found;
 use crate::kit::prose::{article, text, to_heading};
-use crate::kit::reactive::link;
+use crate::kit::reactive::{link, tab};
 use crate::router::Route;
 use crate::words::{self, Lang, Ui};
 
@@ -30,21 +30,33 @@ pub(super) fn how_to_play(words: &'static Ui) -> AnyView {
             (link("btn", &Route::Home.path(), words.home))
         }
     };
-    article(words.how_to_play, expect_context::<Assets>().how, lists)
+    article(words.how_to_play, "how-to-play", lists)
 }
 
 pub(super) fn about(words: &'static Ui) -> AnyView {
-    article(words.about, expect_context::<Assets>().about, nothing())
+    article(words.about, "about", nothing())
 }
 
-pub(super) fn history(words: &'static Ui) -> AnyView {
-    let file = expect_context::<Assets>().history;
-    let text = text(file, |text| {
+/// A page of the history, by its name in its address.
+pub(super) fn history(page: Option<&str>, words: &'static Ui) -> AnyView {
+    let lang = Lang::now();
+    let Some(title) = words::history_title(lang, page) else {
+        return not_found(words);
+    };
+    let name = page.map_or("history".to_owned(), |page| format!("history-{page}"));
+    let text = text(&name, |text| {
         request_animation_frame(to_heading);
         prose(text)
     });
-    let pieces = vec![markup("", html! { h1 { (words.history) } }), text];
-    view! { <div class="prose">{pieces}</div> }.into_any()
+    let head = html! {
+        h1 { (title) }
+        nav class="choice" aria-label=(words.history) {
+            @for (name, title) in words::history_pages(lang) {
+                (tab(&Route::History(name.map(str::to_owned)).path(), title, name == page))
+            }
+        }
+    };
+    view! { <div class="prose">{vec![markup("", head), text]}</div> }.into_any()
 }
 
 /// Each kind of chit once, with its count.

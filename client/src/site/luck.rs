@@ -8,7 +8,6 @@ use uuid::Uuid;
 use wasm_bindgen_futures::JsFuture;
 
 use crate::days::date;
-use crate::kit::assets::Assets;
 use crate::kit::fetched::Fetched;
 use crate::kit::game_name::game_title;
 use crate::kit::live_region::LiveRegion;
@@ -43,7 +42,7 @@ pub(super) fn luck(words: &'static Ui, games: &'static [Report]) -> AnyView {
         markup("", html! { h1 { (words.luck) } }),
         form(state, &wanted, more),
         reactive_markup("proof", move || state.told.get()),
-        text(expect_context::<Assets>().luck, prose),
+        text("luck", prose),
         reactive_markup("", move || {
             let today = today.good::<Daily>();
             today.map_or_else(nothing, |today| promises(&today, more))

@@ -4,7 +4,6 @@
 use leptos::prelude::*;
 use shared::ramparts::Edition;
 
-use crate::kit::assets::Assets;
 use crate::kit::markup::{self, html, markup};
 use crate::kit::prose;
 use crate::kit::reactive::tab;
@@ -34,11 +33,12 @@ impl Book {
         }
     }
 
-    fn file(self, assets: Assets) -> String {
+    /// The name of its text.
+    const fn text(self) -> &'static str {
         match self {
-            Self::Siege(Edition::Second) => assets.rules,
-            Self::Siege(Edition::First) => assets.rules_first,
-            Self::Isandlwana => assets.rules_isandlwana,
+            Self::Siege(Edition::Second) => "rules-second",
+            Self::Siege(Edition::First) => "rules-first",
+            Self::Isandlwana => "rules-isandlwana",
         }
     }
 
@@ -60,7 +60,7 @@ impl Book {
 }
 
 pub(super) fn rules(book: Book, words: &'static Ui) -> AnyView {
-    let text = prose::text(book.file(expect_context()), |text| {
+    let text = prose::text(book.text(), |text| {
         request_animation_frame(prose::to_heading);
         markup::prose(text)
     });

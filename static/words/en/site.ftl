@@ -17,6 +17,15 @@ site-to-today =
     .siege = Today’s challenge
     .isandlwana = Today’s battle
 
+history-page =
+    .overview = How it came to this
+    .isandlwana = Isandlwana
+    .place = The place and the night
+    .regiments = The regiments
+    .defenders = The defenders
+    .aftermath = What it cost
+    .sources = Sources
+
 site-calendar-text = Each day has one challenge, the same for everyone. Your result shows on its day. You can play past days for practice.
 
 # $count (Number) results

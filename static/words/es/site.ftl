@@ -15,6 +15,15 @@ site-to-today =
     .siege = Reto de hoy
     .isandlwana = Batalla de hoy
 
+history-page =
+    .overview = Cómo se llegó a esto
+    .isandlwana = Isandlwana
+    .place = El lugar y la noche
+    .regiments = Los regimientos
+    .defenders = Los defensores
+    .aftermath = Lo que costó
+    .sources = Fuentes
+
 site-calendar-text = Cada día tiene un reto, el mismo para todos. Tu resultado aparece en su día. Los días pasados se pueden jugar como práctica.
 
 site-results = { $count ->

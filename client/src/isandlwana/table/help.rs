@@ -52,7 +52,7 @@ fn help(screen: Screen) -> Markup {
         p class="btn-row" {
             a class="btn" href=(Route::IsandlwanaHowToPlay.path()) target="_blank" { (ui.how_to_play) }
             a class="btn" href=(Route::IsandlwanaRules.path()) target="_blank" { (ui.rules) }
-            a class="btn" href=(history_link::address(history_link::BATTLE)) target="_blank" { (ui.history) }
+            a class="btn" href=(history_link::PAGE) target="_blank" { (ui.history) }
         }
         (asked_aloud(words.key_situation_does, words.key_changed_does))
         (legend(ui, &signs(screen)))

@@ -18,7 +18,7 @@ use super::orders::{self, Orders};
 use super::selection::{Marks, Preview, Selection};
 use crate::isandlwana::say;
 use crate::kit::after_paint::after_paint;
-use crate::kit::assets::Assets;
+use crate::kit::assets::asset;
 use crate::kit::follow::{self, Follow, follow};
 use crate::kit::keyed::Keyed;
 use crate::kit::markup::{Markup, html, nothing, set_markup};
@@ -72,11 +72,10 @@ pub(in crate::isandlwana) fn map(view: BattleView, signs: Signs) -> Vec<AnyView>
         follow::put(map, "viewBox", Some(&view.view_box()));
         follow::flag(map, "data-near", view.is_near());
     });
-    let assets: Assets = expect_context();
     let ground = follow::effect(move |layer| {
         set_markup(
             layer,
-            &html! { use href={ (assets.battlefield) "#ground" } {} },
+            &html! { use href={ (asset("battlefield")) "#ground" } {} },
         );
     });
     let lang = view.lang;

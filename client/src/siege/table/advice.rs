@@ -5,7 +5,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::kit::assets::Assets;
+use crate::kit::assets::asset;
 use crate::kit::follow;
 use crate::kit::preferences::{keep, kept};
 use crate::net;
@@ -102,7 +102,7 @@ impl Advisor {
 
     /// Computes whenever it is `wanted`, for a table that the server knows.
     pub(crate) fn listen(self, wanted: Box<dyn Fn() -> bool>) {
-        let script = expect_context::<Assets>().worker;
+        let script = asset("worker");
         follow::always(Box::new(move || {
             let answered = self.play.status.with(|status| *status == Status::Ready);
             if !(wanted() && answered && self.is_on() && self.is_allowed()) {

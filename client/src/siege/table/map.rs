@@ -17,7 +17,7 @@ use super::screen::{Screen, in_map_order};
 use super::situation::line_held;
 use super::thing::Thing;
 use crate::kit::after_paint::after_paint_once_drawn;
-use crate::kit::assets::Assets;
+use crate::kit::assets::asset;
 use crate::kit::follow::{self, Drawn, Follow, follow};
 use crate::kit::markup::{Markup, html, nothing};
 use crate::words;
@@ -31,15 +31,14 @@ pub(crate) fn map(screen: Screen, wide: RwSignal<bool>) -> AnyView {
             MapDrawing::Portrait
         }
     };
-    let assets: Assets = expect_context();
     let map_state = move || screen.playback.map_ground();
     let ground = follow::markup(move || {
-        let address = match drawing() {
-            MapDrawing::Landscape => &assets.map_landscape,
-            MapDrawing::Portrait => &assets.map_portrait,
+        let name = match drawing() {
+            MapDrawing::Landscape => "map-landscape",
+            MapDrawing::Portrait => "map-portrait",
         };
         ground(
-            address,
+            &asset(name),
             drawing(),
             map_state().map(|map_state| map_state.rampart),
             screen.edition(),

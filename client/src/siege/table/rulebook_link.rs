@@ -65,41 +65,41 @@ pub(crate) fn of_thing(table: &Table, thing: Thing, rules: &str) -> Markup {
     html! { p class="to-case" { (link) } }
 }
 
-/// The link to the people and the place behind a piece, if the history page has them.
+/// The link to the people and the place behind a piece, if the history has them.
 pub(crate) fn history_of(table: &Table, thing: Thing, word: &str) -> Markup {
     match in_history(table, thing) {
         Some(place) => html! {
-            p class="to-case" { a href={ "/history#" (place) } target="_blank" { (word) } }
+            p class="to-case" { a href={ "/history/" (place) } target="_blank" { (word) } }
         },
         None => nothing(),
     }
 }
 
-/// The heading of the history page.
+/// The page of the history, and its heading there.
 const fn in_history(table: &Table, thing: Thing) -> Option<&'static str> {
     Some(match thing {
-        Thing::Ibutho(Ibutho::UThulwana) => "uthulwana",
-        Thing::Ibutho(Ibutho::UDloko) => "udloko",
-        Thing::Ibutho(Ibutho::InDlondo) => "indlondo",
-        Thing::Ibutho(Ibutho::InDluyengwe) => "indluyengwe",
+        Thing::Ibutho(Ibutho::UThulwana) => "regiments#uthulwana",
+        Thing::Ibutho(Ibutho::UDloko) => "regiments#udloko",
+        Thing::Ibutho(Ibutho::InDlondo) => "regiments#indlondo",
+        Thing::Ibutho(Ibutho::InDluyengwe) => "regiments#indluyengwe",
         Thing::Building(_) => "place",
         Thing::Chit => match table.setup().phase {
             Phase::Impi(window) => match table.setup().face(window.chit) {
-                ChitKind::PrinceDabulamanzi => "dabulamanzi",
+                ChitKind::PrinceDabulamanzi => "regiments#dabulamanzi",
                 _ => return None,
             },
             _ => return None,
         },
         Thing::Card(card) => match card {
-            Card::Chard => "chard",
-            Card::Bromhead => "bromhead",
-            Card::Dalton => "dalton",
-            Card::Reynolds | Card::Dick => "reynolds",
-            Card::Bourne => "bourne",
-            Card::Hook => "hook",
-            Card::Hitch | Card::Allen => "hitch",
-            Card::Schiess => "schiess",
-            Card::Smith => "smith",
+            Card::Chard => "defenders#chard",
+            Card::Bromhead => "defenders#bromhead",
+            Card::Dalton => "defenders#dalton",
+            Card::Reynolds | Card::Dick => "defenders#reynolds",
+            Card::Bourne => "defenders#bourne",
+            Card::Hook => "defenders#hook",
+            Card::Hitch | Card::Allen => "defenders#hitch",
+            Card::Schiess => "defenders#schiess",
+            Card::Smith => "defenders#smith",
             _ => return None,
         },
         _ => return None,
@@ -263,23 +263,25 @@ mod tests {
     }
 
     #[test]
-    fn every_piece_with_a_history_has_its_heading() {
+    fn every_piece_with_a_history_has_its_page_and_heading() {
         use shared::fate::Fast;
         use shared::ramparts::{Options, begin};
         let table = begin(Options::STANDARD, &mut Fast::new(1), &mut ()).expect("a game begins");
-        let path = format!(
-            "{}/../static/words/en/history.html",
-            env!("CARGO_MANIFEST_DIR")
-        );
-        let text = std::fs::read_to_string(path).expect("the page");
         let things = Ibutho::ALL.map(Thing::Ibutho).into_iter();
         let things = things.chain(Card::ALL.into_iter().map(Thing::Card));
         let named: Vec<&str> = things
             .filter_map(|thing| in_history(&table, thing))
             .collect();
         assert_eq!(named.len(), 15, "{named:?}");
-        for name in named.into_iter().chain(["place", "dabulamanzi"]) {
-            assert!(text.contains(&format!(" id=\"{name}\">")), "{name}");
+        for place in named.into_iter().chain(["place", "regiments#dabulamanzi"]) {
+            let (page, heading) = place.split_once('#').unwrap_or((place, ""));
+            let path = format!(
+                "{}/../static/words/en/history-{page}.html",
+                env!("CARGO_MANIFEST_DIR")
+            );
+            let text = std::fs::read_to_string(path).expect("the page");
+            let has = heading.is_empty() || text.contains(&format!(" id=\"{heading}\">"));
+            assert!(has, "{place}");
         }
     }
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::ramparts::Edition;
 
-use crate::kit::assets::Assets;
+use crate::kit::assets::asset;
 use crate::kit::markup::{Markup, html, prose};
 use crate::net::{self, Failure};
 use crate::words::{self, Lang};
@@ -14,22 +14,15 @@ use crate::words::{self, Lang};
 pub(crate) struct RulesText {
     edition: Edition,
     place: RwSignal<String>,
-    file: StoredValue<String>,
     text: RwSignal<Option<Result<String, Failure>>>,
 }
 
 impl RulesText {
     /// Nothing is loaded yet.
     pub(crate) fn new(edition: Edition) -> Self {
-        let assets: Assets = expect_context();
-        let file = match edition {
-            Edition::First => assets.rules_first,
-            Edition::Second => assets.rules,
-        };
         Self {
             edition,
             place: RwSignal::new(String::new()),
-            file: StoredValue::new(file),
             text: RwSignal::new(None),
         }
     }
@@ -44,7 +37,11 @@ impl RulesText {
         }
         self.place.set(place.to_owned());
         if !self.text.with_untracked(|text| matches!(text, Some(Ok(_)))) {
-            let file = self.file.get_value();
+            let name = match self.edition {
+                Edition::First => "rules-first",
+                Edition::Second => "rules-second",
+            };
+            let file = asset(name);
             spawn_local(async move {
                 self.text.try_set(Some(net::file(&file).await));
             });
