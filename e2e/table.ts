@@ -150,6 +150,27 @@ export class TableScreen {
     await expect.poll(onTable, { message: 'the focus is on the table' }).toBe(true);
   }
 
+  /** Decides by keys without asking the server, which knows no practice game: ends the phase, or where something has to be chosen, chooses the first. */
+  async decide(): Promise<void> {
+    const before = String(await this.root.getAttribute('data-seq'));
+    await this.hearsKeys();
+    await this.page.keyboard.press('e');
+    if (await this.root.getAttribute('data-seq') !== before) return;
+    await this.page.keyboard.press('w');
+    await this.opened();
+    await this.page.keyboard.press('1');
+    await expect(this.root).not.toHaveAttribute('data-seq', before);
+  }
+
+  /** Decides so until the game is over and its last sheet lies open. */
+  async endPractice(): Promise<void> {
+    while (await this.root.getAttribute('data-ended') === null) {
+      if (await this.root.getAttribute('data-phase') === 'over') await this.page.waitForTimeout(100);
+      else await this.decide();
+    }
+    await expect(this.sheet.locator('.result-vp')).toBeVisible();
+  }
+
   /** The focus is on something a player can see it on, and has its ring. */
   async keepsFocus(after: string): Promise<void> {
     const seen = () => this.page.evaluate(() => {

@@ -162,12 +162,14 @@ if (!document.hidden) await painted();
 await start({ module_or_path: compiled });
 focusAgain();
 
-// What the page consists of is kept for when there is no network; all programs but those for reviews and for luck, which need the network anyway, unless every byte counts.
+// What the page consists of is kept for when there is no network: all programs but those for reviews and for luck, which need the network anyway, and the
+// advisor, whom a practice game may ask. If every byte counts, only what this page has.
 async function keep() {
   await navigator.serviceWorker.register('/sw.js');
   // Where no worker may become active this waits for ever; nothing else waits for it.
   const { active } = await navigator.serviceWorker.ready;
-  const programs = navigator.connection?.saveData ? [program] : [siege, siegeReplay, isandlwanaStart, isandlwana, isandlwanaReplay, site];
+  const advisor = { files: [app.dataset.worker, '/siege_advisor.js', '/siege_advisor_bg.wasm'] };
+  const programs = navigator.connection?.saveData ? [program] : [siege, advisor, siegeReplay, isandlwanaStart, isandlwana, isandlwanaReplay, site];
   const linked = [...document.querySelectorAll('link[rel=stylesheet], link[rel=icon], link[as=font]')].map(one => one.getAttribute('href'));
   const art = ['pieces', 'cards', 'mapLandscape', 'mapPortrait', 'battlefield'].map(name => app.dataset[name]);
   const named = [pageItself, ...Object.values(files), ...linked, ...art];
@@ -245,13 +247,17 @@ setInterval(offerUpdate, 30 * 60 * 1000);
 let practice;
 function offerPractice() {
   if (navigator.onLine || practice || inGame()) return;
-  const night = document.createElement('a');
-  night.className = 'btn btn-small';
-  night.href = '/siege/first-night';
-  night.textContent = word('first-night');
-  // The router shows the game without another page.
-  night.addEventListener('click', () => practice.remove());
-  practice = offer('offline-there', night);
+  const games = document.createElement('span');
+  for (const [address, name] of [['/siege/first-night', 'first-night'], ['/siege/practice', 'practice']]) {
+    const game = document.createElement('a');
+    game.className = 'btn btn-small';
+    game.href = address;
+    game.textContent = word(name);
+    // The router shows the game without another page.
+    game.addEventListener('click', () => practice.remove());
+    games.append(game, ' ');
+  }
+  practice = offer('offline-there', games);
 }
 addEventListener('offline', offerPractice);
 addEventListener('online', () => {

@@ -80,6 +80,7 @@ fn title(route: &Route, words: &Ui) -> String {
         Route::Home => words.home_title,
         Route::SiegeTable(_) => words.table,
         Route::SiegeFirstNight => words.first_night,
+        Route::SiegePractice => words.practice,
         Route::SiegeResult(_) | Route::IsandlwanaResult(_) => words.result,
         Route::Isandlwana | Route::IsandlwanaTable(_) | Route::IsandlwanaFirstBattle => {
             words.isandlwana

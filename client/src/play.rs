@@ -17,7 +17,7 @@ use leptos::task::spawn_local;
 use shared::fate::Seed;
 use uuid::Uuid;
 
-use crate::net::{self, Decision, Failure, GameView, Json, Playable, Wire as _};
+use crate::net::{self, Command, Decision, Failure, GameView, Json, Playable, Wire as _};
 pub(crate) use history::{History, HistoryLine};
 use optimistic::{OptimisticGame, Refused};
 pub(crate) use seats::{Rematch, Seats};
@@ -132,6 +132,16 @@ impl<R: Playable> Play<R> {
             self.show_game(game, history);
             self.keep();
         }
+    }
+
+    /// The decisions of a game that is stored in the browser only, as they are stored; none of a server's.
+    pub(crate) fn local_commands(self) -> Option<String> {
+        let commands = |optimistic: &mut OptimisticGame<R>| {
+            optimistic.luck?;
+            let bodies: Vec<String> = optimistic.waiting().map(Command::body).collect();
+            Some(format!("[{}]", bodies.join(",")))
+        };
+        self.with_optimistic(commands).flatten()
     }
 
     /// Decisions in force.

@@ -123,6 +123,8 @@ pub(crate) enum Route {
     SiegeTable(Uuid),
     /// `/siege/first-night`: the siege with a guide beside it, stored in the browser only.
     SiegeFirstNight,
+    /// `/siege/practice`: a siege that is stored in the browser only.
+    SiegePractice,
     /// `/siege/{game}/result`: the count after the end.
     SiegeResult(Uuid),
     /// `/isandlwana`: where a battle of Isandlwana begins.
@@ -203,9 +205,11 @@ impl Program {
     /// The program of a page; `static/boot.js` starts it for the same addresses.
     pub(crate) const fn of(page: &Route) -> Self {
         match page {
-            Route::Home | Route::SiegeTable(_) | Route::SiegeFirstNight | Route::NotFound => {
-                Self::Siege
-            }
+            Route::Home
+            | Route::SiegeTable(_)
+            | Route::SiegeFirstNight
+            | Route::SiegePractice
+            | Route::NotFound => Self::Siege,
             Route::SiegeReplay(_) => Self::SiegeReplay,
             Route::SiegeResult(_) | Route::SiegeReview(_) => Self::SiegeReview,
             Route::Isandlwana | Route::IsandlwanaHowToPlay => Self::IsandlwanaStart,
@@ -241,6 +245,7 @@ impl Route {
         match parts.as_slice() {
             [] => Self::Home,
             ["siege", "first-night"] => Self::SiegeFirstNight,
+            ["siege", "practice"] => Self::SiegePractice,
             ["siege", id] => game(id, Self::SiegeTable),
             ["siege", id, "result"] => game(id, Self::SiegeResult),
             ["siege", id, "replay"] => game(id, Self::SiegeReplay),
@@ -347,7 +352,10 @@ impl Route {
     pub(crate) const fn has_sky(&self) -> bool {
         matches!(
             self,
-            Self::SiegeTable(_) | Self::SiegeFirstNight | Self::SiegeReplay(_)
+            Self::SiegeTable(_)
+                | Self::SiegeFirstNight
+                | Self::SiegePractice
+                | Self::SiegeReplay(_)
         )
     }
 
@@ -357,6 +365,7 @@ impl Route {
             Self::Home | Self::NotFound => "/".into(),
             Self::SiegeTable(id) => format!("/siege/{id}"),
             Self::SiegeFirstNight => "/siege/first-night".into(),
+            Self::SiegePractice => "/siege/practice".into(),
             Self::SiegeResult(id) => format!("/siege/{id}/result"),
             Self::Isandlwana => "/isandlwana".into(),
             Self::IsandlwanaHowToPlay => "/isandlwana/how-to-play".into(),

@@ -6,6 +6,8 @@ mod game;
 mod home;
 mod my_record;
 pub(crate) mod options;
+mod practice;
+mod practice_game;
 mod replay;
 mod result;
 mod review;
@@ -40,6 +42,10 @@ pub(crate) fn page(route: &Route, words: &'static Ui) -> AnyView {
         Route::SiegeFirstNight => {
             play.leave();
             first_night::first_night()
+        }
+        Route::SiegePractice => {
+            play.leave();
+            practice::practice()
         }
         Route::Home => {
             play.leave();

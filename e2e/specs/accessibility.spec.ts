@@ -216,7 +216,7 @@ test('high contrast can be read by day and by night, as chosen and as the device
   expect(await ink()).toEqual(dark);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'more' });
-    for (const path of ['/siege/first-night', '/isandlwana/first-battle', '/leaderboards/standard', '/daily', '/my-record', '/how-to-play']) {
+    for (const path of ['/siege/first-night', '/siege/practice', '/isandlwana/first-battle', '/leaderboards/standard', '/daily', '/my-record', '/how-to-play']) {
       await page.goto(path);
       await expect(page.locator('h1, .guide').first()).toBeVisible();
       // What the server has put there is replaced as a whole.

@@ -6,6 +6,7 @@ import { type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { Api, type Game, good, kind } from '../api.ts';
 import { idle, steady } from '../policy.ts';
+import { TableScreen } from '../table.ts';
 import { HISTORY, expect, test } from '../test.ts';
 
 test.use({ luck: 'pictures' });
@@ -130,6 +131,22 @@ test('the two guides', async ({ page }) => {
   for (const [name, path] of [['first-night', '/siege/first-night'], ['first-battle', '/isandlwana/first-battle']]) {
     await heard(page, { name, path, there: '.guide[data-step=welcome]' });
   }
+});
+
+test('a practice siege, its help and its end', async ({ page }) => {
+  test.setTimeout(120_000);
+  await outset(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Its id is its luck.
+  await page.evaluate(() => localStorage.setItem('shiyane.practice', '0198f2a0-0000-7000-8000-000000000001'));
+  // Its toast goes after some seconds.
+  const practice = { path: '/siege/practice', there: ready, hide: `${longLog}, .toast` };
+  await heard(page, { ...practice, name: 'practice' });
+  await heard(page, { ...practice, name: 'practice-help', part: '.sheet', act: page => page.keyboard.press('?') });
+  const screen = new TableScreen(page);
+  await page.keyboard.press('Escape');
+  await screen.endPractice();
+  await heard(page, { ...practice, name: 'practice-over', part: '.sheet', act: page => page.keyboard.press('w') });
 });
 
 for (const [name, path] of [['first-night', '/siege/first-night'], ['first-battle', '/isandlwana/first-battle']]) {

@@ -32,7 +32,7 @@ for (const [name, viewport] of Object.entries(windows)) {
     const api = new Api(page.request);
     const game = await api.begin('standard');
     const finished = await api.play((await api.begin('standard')).id, idle);
-    const tables = ['/siege/first-night', '/isandlwana/first-battle', `/siege/${game.id}`, `/siege/${finished.id}/replay`];
+    const tables = ['/siege/first-night', '/siege/practice', '/isandlwana/first-battle', `/siege/${game.id}`, `/siege/${finished.id}/replay`];
     const pages = ['/', '/isandlwana', '/my-record', '/player', '/leaderboards/standard', '/daily', `/siege/${finished.id}/result`];
     // How high a window is matters to what fills it.
     for (const path of name.includes(' ') ? tables : [...tables, ...pages]) {

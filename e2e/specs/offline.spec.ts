@@ -19,7 +19,7 @@ const away = /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKE
 const kept = (page: Page) => expect.poll(() => page.evaluate(async () => {
   const cache = await caches.open('page');
   return (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(path => path === '/index.html' || path.endsWith('.wasm')).length;
-}), { message: 'the page and its programs are kept', timeout: 20_000 }).toBe(7);
+}), { message: 'the page and its programs are kept', timeout: 20_000 }).toBe(8);
 
 test('a page that was there once opens without a network, and not the browser’s own', async ({ page, server, trouble }) => {
   trouble.excuse(away);
@@ -61,7 +61,7 @@ test('without a network a page says what can be played, and that it does not ran
   const offer = page.locator('.update');
   await expect(offer).toHaveCount(0);
   await context.setOffline(true);
-  await expect(offer).toContainText('No network. The first night can be played without one; it does not count for any leaderboard.');
+  await expect(offer).toContainText('No network. You can play your first night or a practice siege without one; neither counts for a leaderboard.');
   await expect.poll(said).toContain('No network.');
   await context.setOffline(false);
   await expect(offer).toHaveCount(0);
@@ -74,6 +74,66 @@ test('without a network a page says what can be played, and that it does not ran
   await expect(page.locator('.guide')).toBeVisible();
   // In a game nothing lies over the table.
   await expect(offer).toHaveCount(0);
+  await context.setOffline(false);
+});
+
+test('a practice siege is begun, advised, resumed, played to its end and begun again without a network', async ({ page, server, trouble }) => {
+  trouble.excuse(away);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const said = await liveRegions(page);
+  await page.goto('/');
+  await kept(page);
+  await server.kill();
+  await page.goto('/siege/practice');
+  const screen = new TableScreen(page);
+  await screen.laid();
+  const counts = 'Practice: this siege stays in this browser and does not count for any leaderboard.';
+  await expect(page.locator('.toast')).toHaveText(counts);
+  await expect.poll(said).toContain(counts);
+  const seq = async () => Number(await screen.root.getAttribute('data-seq'));
+  for (let phase = 0; phase < 4; phase += 1) await screen.decide();
+  await page.reload();
+  await screen.laid();
+  expect(await seq()).toBe(5);
+  // Something that was decided on dice is taken back as well: a game here is practice.
+  await page.keyboard.press('u');
+  await expect(screen.root).toHaveAttribute('data-seq', '4');
+
+  await page.keyboard.press('w');
+  await screen.sheet.locator('[data-do="advisor"]').click();
+  await expect(screen.sheet.locator('.option[data-advised]').first()).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  const luck = () => page.evaluate(() => localStorage.getItem('shiyane.practice'));
+  const first = await luck();
+  await screen.endPractice();
+  await expect(screen.sheet).toContainText(counts);
+  await screen.sheet.getByRole('button', { name: 'Same luck again' }).click();
+  await expect(screen.root).toHaveAttribute('data-seq', '1');
+  expect(await luck()).toBe(first);
+  await page.keyboard.press('?');
+  await screen.sheet.getByRole('button', { name: 'Play again: new luck' }).click();
+  await expect(screen.sheet).toBeHidden();
+  expect(await luck()).not.toBe(first);
+  await screen.decide();
+  // Of the one before nothing stays in the browser.
+  const outboxes = await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('shiyane.outbox')));
+  expect(outboxes).toEqual([`shiyane.outbox.${await luck()}`]);
+  await server.reopen();
+});
+
+test('after the first night the second one needs no network either', async ({ page, context, trouble }) => {
+  trouble.excuse(/net::ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('shiyane.first-night', 'done'));
+  await page.reload();
+  await kept(page);
+  await context.setOffline(true);
+  await page.locator('#begin-second-night').click();
+  await new TableScreen(page).laid();
+  expect(new URL(page.url()).pathname).toBe('/siege/practice');
+  // With the advisor, as its button says.
+  await page.keyboard.press('w');
+  await expect(page.locator('[data-do="advisor"]')).toHaveAttribute('aria-pressed', 'true');
   await context.setOffline(false);
 });
 

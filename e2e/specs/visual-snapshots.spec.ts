@@ -126,6 +126,18 @@ test('the two guides', async ({ page }) => {
   }
 });
 
+test('a practice siege', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/robots.txt');
+  // Its id is its luck.
+  await page.evaluate(() => localStorage.setItem('shiyane.practice', '0198f2a0-0000-7000-8000-000000000001'));
+  await page.goto('/siege/practice');
+  await expect(page.locator('.toast')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.toast')).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  await pictured(page, 'practice', 900, onMaps);
+});
+
 test('the siege: its table, result, replay, review, leaderboard, record and challenge', async ({ page }) => {
   test.setTimeout(240_000);
   const api = new Api(page.request);

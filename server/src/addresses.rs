@@ -8,9 +8,10 @@ use crate::words;
 
 /// Every address that the client has a page for, with `{names}` for what varies; tests hold it to `client/src/router.rs` and
 /// `static/boot.js`.
-const PAGES: [&str; 40] = [
+const PAGES: [&str; 41] = [
     "/",
     "/siege/first-night",
+    "/siege/practice",
     "/siege/{game}",
     "/siege/{game}/result",
     "/siege/{game}/replay",

@@ -239,6 +239,7 @@ pub(crate) fn of(path: &str, lang: Lang) -> Option<Prerendered> {
             narrow(None, "replay", Lead::Table(words.replay_lead))
         }
         [FIRST_GAME, "first-night"] => table("first-night", "night-welcome"),
+        [FIRST_GAME, "practice"] => table("practice", "table-help-goal"),
         [FIRST_GAME, _] => table("table", "table-help-goal"),
         [ISANDLWANA, "first-battle"] => table("isandlwana", "first-battle-welcome"),
         [ISANDLWANA, _] => table("isandlwana", "battle-help-goal"),
@@ -374,8 +375,9 @@ mod tests {
     ];
 
     /// And tables, which show the drawing while they load.
-    const TABLES: [&str; 6] = [
+    const TABLES: [&str; 7] = [
         "/siege/first-night",
+        "/siege/practice",
         "/siege/0198f2a0-0000-7000-8000-000000000001",
         "/siege/0198f2a0-0000-7000-8000-000000000001/replay",
         "/isandlwana/first-battle",
@@ -458,11 +460,12 @@ mod tests {
         for (path, wanted) in [
             ("/", &["me", "daily"][..]),
             ("/rules", &[]),
-            // A guided game is stored in the browser only.
+            // Guided games and practice games are stored in the browser only.
             (TABLES[0], &[]),
-            (TABLES[1], &["games/0198f2a0-0000-7000-8000-000000000001"]),
+            (TABLES[1], &[]),
+            (TABLES[2], &["games/0198f2a0-0000-7000-8000-000000000001"]),
             (
-                TABLES[2],
+                TABLES[3],
                 &["games/0198f2a0-0000-7000-8000-000000000001/record"],
             ),
             ("/siege/nothing", &[]),

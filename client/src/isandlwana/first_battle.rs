@@ -31,7 +31,7 @@ thread_local! {
 }
 
 pub(super) fn first_battle() -> AnyView {
-    let play = Play::new(Viewer::Local);
+    let play = Play::new(Viewer::Guided);
     GUIDE.set(Some(Guide::begin(play, RULES, SEED)));
     table::battle(play, captions::frame)
 }

@@ -49,7 +49,7 @@ pub(crate) struct OptimisticGame<R: Playable> {
     /// As shown: with every decision that needs no chance done already.
     game: Game<R>,
     /// Of a local game, whose luck is known here: nothing is held, and all decisions stay waiting.
-    luck: Option<Seed>,
+    pub(super) luck: Option<Seed>,
     /// Oldest first. All are done in `game`, except the last while `held`.
     waiting: VecDeque<Command<R>>,
     /// The last waits for fate.

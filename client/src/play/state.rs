@@ -183,8 +183,10 @@ impl<A> Default for GameProgress<A> {
 pub(crate) enum Viewer {
     /// Decides in it.
     Player,
-    /// Decides in a game that is stored in this browser only: no server has it.
-    Local,
+    /// Decides in a first game, with a guide beside it. No server has it: it is stored in this browser only.
+    Guided,
+    /// Decides in a practice game, which is stored in this browser only as well.
+    Practice,
     /// Watches, and decides nothing.
     Spectator,
 }

@@ -8,6 +8,7 @@ fn every_page() -> Vec<Route> {
         Route::Home,
         Route::SiegeTable(id),
         Route::SiegeFirstNight,
+        Route::SiegePractice,
         Route::IsandlwanaFirstBattle,
         Route::SiegeResult(id),
         Route::Isandlwana,

@@ -44,7 +44,7 @@ struct Night {
 }
 
 pub(super) fn first_night() -> AnyView {
-    let play = Play::new(Viewer::Local);
+    let play = Play::new(Viewer::Guided);
     NIGHT.set(Some(Night {
         guide: Guide::begin(play, RULES, SEED),
         start: Start::new(),

@@ -3,10 +3,11 @@
 use leptos::prelude::*;
 use shared::ramparts::record::{Preset, Ruleset};
 
+use super::practice;
 use super::table::advise_in;
 use crate::kit::new_game::{Beginning, table_of};
 use crate::net::NewGameRequest;
-use crate::router::{Game, Router};
+use crate::router::{Game, Route, Router};
 use crate::siege::game::Play;
 
 /// The button that begins a separate game, the standard siege unless another is selected.
@@ -45,7 +46,12 @@ impl Start {
             _ => return,
         };
         let advised = id == BEGIN_SECOND_NIGHT;
-        self.begin_with(game, advised);
+        if advised && !window().navigator().on_line() {
+            practice::advise();
+            self.router.to(Route::SiegePractice);
+        } else {
+            self.begin_with(game, advised);
+        }
     }
 
     /// Begins a game and goes to its table.
@@ -56,11 +62,11 @@ impl Start {
     /// Begins a game in which the advisor may be on from the beginning.
     fn begin_with(self, game: NewGameRequest, advised: bool) {
         self.beginning.begin(game, move |view| {
-            if advised {
-                advise_in(view);
-            }
             self.play.open_view(view);
             if let Some(table) = table_of(view) {
+                if let (true, Route::SiegeTable(id)) = (advised, &table) {
+                    advise_in(*id);
+                }
                 self.router.to(table);
             }
         });

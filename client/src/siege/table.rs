@@ -51,7 +51,7 @@ use crate::siege::game::Play;
 use crate::words::{self, Lang, table_words};
 pub(crate) use advice::advise_in;
 pub(crate) use announcement::announcement;
-pub(crate) use input::is_table_key;
+pub(crate) use input::{NEW_LUCK, is_table_key};
 pub(crate) use prompt::{head, prompt, tools};
 pub(crate) use rulebook_link::term;
 pub(crate) use screen::{Open, Screen, Tab};

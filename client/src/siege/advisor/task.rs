@@ -12,6 +12,7 @@ use shared::ramparts::record::{Entry, Game, Rules, Ruleset};
 
 use super::lines;
 use crate::net::{Json, Wire};
+use crate::siege::practice_game;
 use crate::worker;
 
 /// Number of actions in advice.
@@ -32,7 +33,7 @@ pub(super) enum Task {
 
 impl worker::Task for Task {
     /// `review` or `advise`, the playouts and games of each decision and the seed in the first line, then a game as the API returns
-    /// it: its record, or the game as its player sees it.
+    /// it, its record or the game as its player sees it; for advice also a practice game.
     fn asked(message: &str) -> Option<Self> {
         let (asked, game) = message.split_once('\n')?;
         let mut words = asked.split(' ');
@@ -43,14 +44,14 @@ impl worker::Task for Task {
             playouts: u32::try_from(playouts).ok()?,
             games: u32::try_from(games).ok()?,
         };
-        let (rules, log) = read(game)?;
         match what {
             "review" => {
+                let (rules, log) = read(game)?;
                 let review = Review::of(rules, log, effort, seed).ok()?;
                 Some(Self::Review(Box::new(review)))
             }
             "advise" => {
-                let game = Game::replay(rules, log).ok()?;
+                let game = current(game)?;
                 Some(Self::Advice {
                     seq: game.log().len(),
                     table: Box::new(*game.state()),
@@ -82,6 +83,15 @@ fn read(game: &str) -> Option<(Rules, Vec<Entry>)> {
     let ruleset = Ruleset::read(json.get("ruleset"))?;
     let rules = ruleset.version(json.get("rules_version").number()?).ok()?;
     Some((rules, Wire::read(json.get("log"))?))
+}
+
+/// The game in its current state: a server's, or a practice game, which none has.
+fn current(game: &str) -> Option<Game> {
+    if let Some(game) = practice_game::read(game) {
+        return Some(game);
+    }
+    let (rules, log) = read(game)?;
+    Game::replay(rules, log).ok()
 }
 
 /// A decision in the format of [`lines::Decision`].

@@ -4,16 +4,17 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use uuid::Uuid;
 
 use crate::kit::assets::asset;
 use crate::kit::follow;
 use crate::kit::preferences::{keep, kept};
 use crate::net;
-use crate::net::Json;
 use crate::play::{Ranking, Status, Viewer};
 use crate::siege::advisor::lines::{BestActions, RatedAction, WorkerLine};
 use crate::siege::advisor::{Asks, EFFORT, PROGRAM, task};
 use crate::siege::game::{GameInfo, Play};
+use crate::siege::practice_game;
 use crate::words::{Lang, reason, table_words, tenths};
 use crate::worker::{CANNOT, Worker};
 
@@ -24,11 +25,9 @@ pub(crate) const ADVISOR: &str = "advisor";
 const ALWAYS: &str = "1";
 
 /// Turns the advisor on for one game that has just begun: the player asked for a game with advice, not for advice in all others.
-pub(crate) fn advise_in(game: &Json) {
-    if let Some(id) = game.get("id").text()
-        && kept(ADVISOR).as_deref() != Some(ALWAYS)
-    {
-        keep(ADVISOR, id);
+pub(crate) fn advise_in(game: Uuid) {
+    if kept(ADVISOR).as_deref() != Some(ALWAYS) {
+        keep(ADVISOR, &game.to_string());
     }
 }
 
@@ -63,7 +62,7 @@ impl Advisor {
     /// Whether advice is possible in this game: neither in ranked ones nor in challenges. Reactive.
     pub(crate) fn is_allowed(self) -> bool {
         let practice = |info: &GameInfo| matches!(info.ranking, Ranking::Unranked(_));
-        self.play.viewer == Viewer::Player
+        matches!(self.play.viewer, Viewer::Player | Viewer::Practice)
             && self
                 .play
                 .info
@@ -100,7 +99,7 @@ impl Advisor {
         })
     }
 
-    /// Computes whenever it is `wanted`, for a table that the server knows.
+    /// Computes whenever it is `wanted`, for a table that the server knows, or in a practice game.
     pub(crate) fn listen(self, wanted: Box<dyn Fn() -> bool>) {
         let script = asset("worker");
         follow::always(Box::new(move || {
@@ -137,8 +136,12 @@ impl Advisor {
                 .info
                 .with_untracked(|info| info.as_ref().map(|info| info.id));
             if let Some(game) = game {
+                let local = self.play.local_commands();
                 spawn_local(async move {
-                    let text = net::get(&format!("/games/{game}")).await;
+                    let text = match local {
+                        Some(commands) => Ok(practice_game::task(game, &commands)),
+                        None => net::get(&format!("/games/{game}")).await,
+                    };
                     self.worker.try_with_value(|worker| match (worker, text) {
                         (Some(worker), Ok(text)) => worker.ask(task(Asks::Advice, &text)),
                         _ => self.failed.set(true),

@@ -6,9 +6,12 @@ use shared::ramparts::event::PhaseName;
 
 use super::art;
 use super::command_line::COMMAND_LINE;
+use super::input::NEW_LUCK;
 use super::screen::Screen;
+use crate::guide::RESTART;
 use crate::kit::help::{asked_aloud, keys, legend, showing};
 use crate::kit::markup::{Markup, html};
+use crate::play::Viewer;
 use crate::words;
 
 /// The content of the sheet of help.
@@ -29,6 +32,13 @@ pub(crate) fn help(screen: Screen) -> Markup {
         }
         (asked_aloud(words.key_situation_does, words.key_changed_does))
         @if !screen.play.viewer.watches() { p class="btn-row" { (command_line) } }
+        @if screen.play.viewer == Viewer::Practice {
+            p { (words.practice_note) }
+            p class="btn-row" {
+                button type="button" class="btn btn-small" data-do=(NEW_LUCK) { (ui.again_new_luck) }
+                button type="button" class="btn btn-small" data-do=(RESTART) { (ui.again_same_luck) }
+            }
+        }
         (legend(ui, &signs(screen)))
         (showing(ui, screen.preferences, &sound))
         (keys(ui, screen.preferences, &rows(screen)))

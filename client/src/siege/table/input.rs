@@ -20,6 +20,9 @@ use crate::kit::preferences::SHORTCUTS_OFF;
 use crate::kit::shortcuts::{is_for_table, is_held};
 use crate::listen::while_shown;
 
+/// The button that begins another practice game.
+pub(crate) const NEW_LUCK: &str = "new-luck";
+
 /// Listens as long as the table is shown.
 pub(crate) fn listen(screen: Screen) {
     while_shown("keydown", Box::new(move |event| key_down(screen, &event)));
@@ -143,7 +146,7 @@ fn does(screen: Screen, button: &Element) {
         }
         Some("draw") => screen.decide(Action::DrawMore),
         Some("choices") => screen.set_sheet(Some(Open::Choices)),
-        Some("close" | RESTART) => {
+        Some("close" | RESTART | NEW_LUCK) => {
             screen.set_sheet(None);
             // What opened the sheet may be gone, as a refusal's link is.
             focus::keep(Vec::new());

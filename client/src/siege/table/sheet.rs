@@ -13,6 +13,7 @@ use super::aim::{Aim, Pointed};
 use super::art;
 use super::choices::{ChoiceGroup, Offer};
 use super::help;
+use super::input::NEW_LUCK;
 use super::marks::Known;
 use super::odds;
 use super::rulebook_link;
@@ -484,7 +485,10 @@ fn case_of_rules(screen: Screen) -> Markup {
 }
 
 fn end(screen: Screen) -> Markup {
-    let words = screen.words();
+    let (words, ui) = (screen.words(), words::ui(screen.lang));
+    let first_button = |does: &str, label: &str| {
+        html! { button type="button" class="btn btn-primary" data-legal data-do=(does) aria-describedby="told" { (label) } }
+    };
     let Some((score, ending)) =
         screen.read(|table| table.ending().map(|ending| (Score::of(table), ending)))
     else {
@@ -499,14 +503,22 @@ fn end(screen: Screen) -> Markup {
             p class="result-vp" { (words::points(score.total)) small { (words.vp) } }
             p class="result-level" { (words::level(screen.lang, score.level)) }
             p class="result-ending" { (words::ended(screen.lang, ending)) }
+            @if screen.play.viewer == Viewer::Practice { p { (words.practice_note) } }
         }
         div class="btn-row" {
-            // A game stored in this browser only has no pages of its own: the first night can be played again, or a second one.
-            @if screen.play.viewer == Viewer::Local {
-                button type="button" class="btn btn-primary" data-legal data-do=(RESTART) aria-describedby="told" { (words::ui(screen.lang).try_again) }
-                button type="button" class="btn" data-do=(FINISH) { (words::night_words(screen.lang).second) }
-            } @else {
-                a class="btn btn-primary" data-legal data-result aria-describedby="told" href={ "/siege/" (id) "/result" } { (words.see_result) }
+            // A game stored in this browser only has no pages of its own.
+            @match screen.play.viewer {
+                Viewer::Guided => {
+                    (first_button(RESTART, ui.try_again))
+                    button type="button" class="btn" data-do=(FINISH) { (words::night_words(screen.lang).second) }
+                }
+                Viewer::Practice => {
+                    (first_button(NEW_LUCK, ui.again_new_luck))
+                    button type="button" class="btn" data-do=(RESTART) { (ui.again_same_luck) }
+                }
+                Viewer::Player | Viewer::Spectator => {
+                    a class="btn btn-primary" data-legal data-result aria-describedby="told" href={ "/siege/" (id) "/result" } { (words.see_result) }
+                }
             }
             button type="button" class="btn" data-do="close" { (words.look_at_table) }
         }
