@@ -421,6 +421,18 @@ test('the end, the replay and the pages around fit a narrow window', async ({ pa
   }
 });
 
+test('on a phone a leaderboard begins on the first screen, and its name among the others is in sight', async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const path of ['/leaderboards/veteran', '/leaderboards/standard', '/leaderboards/daily/today', '/leaderboards/isandlwana', '/leaderboards/ratings/isandlwana/zulu']) {
+    await page.goto(path);
+    await expect(page.locator('.boards [aria-current]'), path).toBeInViewport({ ratio: .98 });
+    // What a day's rules or the ratings are is said above them.
+    const room = path.split('/').length > 3 ? 0 : 100;
+    const rows = page.locator('.data-table-empty, .data-table').first();
+    await expect.poll(async () => (await rows.boundingBox())?.y, path).toBeLessThan(phone.height - room);
+  }
+});
+
 test('beside the guide the map keeps its size, and a phone on its side keeps map, head and tabs in sight', async ({ page }) => {
   await page.setViewportSize(sizes.narrow);
   await page.goto('/siege/first-night');

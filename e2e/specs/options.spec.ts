@@ -54,7 +54,9 @@ test('Gentle does not rank, Veteran costs points and has its own leaderboard', a
   await page.getByRole('button', { name: 'Gentle siege' }).click();
   await expect(page.locator('#dgentle')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.wish-sum')).toContainText('not ranked');
+  await expect(page.locator('main')).toContainText('For your first evenings');
   await page.getByRole('button', { name: 'Veteran siege' }).click();
+  await expect(page.locator('main')).toContainText('for players who know the cards');
   await expect(page.locator('#dveteran')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.wish-sum')).toContainText('cost 10 VP');
   await expectAccessible(page, 'the choice of rules');
@@ -74,6 +76,7 @@ test('Gentle does not rank, Veteran costs points and has its own leaderboard', a
 test('a choice of one’s own is balanced by a press, costs what it says, and does not rank', async ({ page }) => {
   await page.goto('/new');
   await page.locator('#c33').click();
+  await expect(page.locator('main')).toContainText('Your own combination.');
   await expect(page.locator('.wish-sum')).toContainText('it should have 1');
   await page.locator('#balance').click();
   await expect(page.locator('#c44')).toHaveAttribute('aria-pressed', 'true');

@@ -25,15 +25,16 @@ pub(crate) fn options(words: &'static Ui) -> AnyView {
     let head = html! { h1 { (words.new_title) } p { (words.new_text) } };
     let choice = move || {
         let chosen = chosen.get();
-        html! { (switches(chosen, words)) (option_list(chosen, lang, words)) }
+        html! { (switches(chosen, lang, words)) (option_list(chosen, lang, words)) }
     };
     let sum = move || sum(chosen.get(), words);
     let press = move |id: &str| match pressed(chosen.get_untracked(), id) {
         Some(options) => {
             chosen.set(options);
             let (cost, ranks) = came_to(options, words);
+            let what = site_words(lang).preset(options.preset());
             let deck = deck_out_of_balance(options, words).unwrap_or_default();
-            live_region.say(format!("{cost} {ranks} {deck}").trim_end());
+            live_region.say(format!("{what} {cost} {ranks} {deck}").trim_end());
             crate::kit::focus::hold(id.to_owned());
         }
         None => {
@@ -91,8 +92,8 @@ const fn key(edition: Edition) -> &'static str {
     }
 }
 
-/// The edition, and the preset.
-fn switches(chosen: Options, words: &'static Ui) -> Markup {
+/// The preset and what it is, and the edition.
+fn switches(chosen: Options, lang: Lang, words: &'static Ui) -> Markup {
     let editions = [
         (Edition::Second, words.second_edition),
         (Edition::First, words.first_edition),
@@ -104,6 +105,7 @@ fn switches(chosen: Options, words: &'static Ui) -> Markup {
                 (switch(preset.key(), words.preset(preset), Ruleset(chosen) == preset.ruleset()))
             }
         }
+        p { (site_words(lang).preset(chosen.preset())) }
         h2 { (words.edition) }
         div class="choice" role="group" aria-label=(words.edition) {
             @for (edition, name) in editions {
@@ -230,7 +232,8 @@ mod tests {
         for &lang in Lang::all() {
             let words = words::ui(lang);
             for start in Edition::ALL.map(Options::none) {
-                let page = |chosen| switches(chosen, words).0 + &option_list(chosen, lang, words).0;
+                let page =
+                    |chosen| switches(chosen, lang, words).0 + &option_list(chosen, lang, words).0;
                 let html = page(start);
                 let ids: Vec<&str> = html
                     .split(" id=\"")

@@ -1,5 +1,7 @@
 //! Links to all leaderboards and ratings, above each of them.
 
+use leptos::prelude::*;
+
 use crate::kit::markup::{Markup, html};
 use crate::kit::reactive::tab;
 use crate::router::{Game, Route};
@@ -12,6 +14,21 @@ pub(super) fn boards(here: &Route, words: &'static Ui) -> Markup {
             @for game in Game::ALL { (of(game, here, words)) }
         }
     }
+}
+
+/// On a phone, where those of a game are one line that scrolls sideways: scrolls to the current one, once it is there.
+pub(super) fn show_current() {
+    request_animation_frame(|| {
+        let current = document().query_selector(".boards .choice > [aria-current]");
+        let Some(current) = current.ok().flatten() else {
+            return;
+        };
+        if let Some(line) = current.parent_element() {
+            let [from, to] = [&line, &current].map(|one| one.get_bounding_client_rect().left());
+            // A part of the one before shows that there is one.
+            line.set_scroll_left((to - from) as i32 - 48);
+        }
+    });
 }
 
 fn of(game: Game, here: &Route, words: &'static Ui) -> Markup {

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use shared::rules::RulesetBoard;
 
-use super::boards::boards;
+use super::boards::{boards, show_current};
 use super::results_table::{place, table};
 use crate::days::{self, date, is_public, today};
 use crate::kit::fetched::Fetched;
@@ -146,6 +146,7 @@ pub(super) fn leaderboard(which: Board, words: &'static Ui) -> AnyView {
         (boards(&which.route(), words))
         @if let Some(heading) = &heading { h2 { (heading) } }
     };
+    show_current();
     let live_region: LiveRegion = expect_context();
     let of = address.clone();
     let first_rows = Cell::new(true);

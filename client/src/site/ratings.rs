@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use shared::api::Rating;
 use shared::rules::Side;
 
-use super::boards::boards;
+use super::boards::{boards, show_current};
 use super::results_table::place;
 use crate::kit::fetched::Fetched;
 use crate::kit::markup::{Markup, html, markup};
@@ -28,6 +28,7 @@ pub(super) fn ratings(game: Game, side: Side, words: &'static Ui) -> AnyView {
         (sides)
         p { (more.ratings_text) }
     };
+    show_current();
     let found = Fetched::of(format!("/ratings/{}/{}", game.slug(), side.0));
     let rows = reactive(move || match found.good::<Vec<Rating>>() {
         Some(rows) => markup("", table(game, side, &rows, words)),

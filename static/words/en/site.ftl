@@ -125,6 +125,15 @@ site-around-me = Near my rank
 site-older-rules = (rules { $version })
 site-older-rules-text = Results marked with a number were achieved under an earlier version of these rules.
 
+site-preset =
+    .standard = The second edition’s rules, with none of its options.
+    .full = Every optional rule and every optional card of the second edition.
+    .as-it-happened = The second edition with one option: the officers in their true ranks.
+    .first = The first edition’s rules, cards and figures, with none of its options.
+    .gentle = For your first evenings: fewer Advance chits move two boxes.
+    .veteran = Our own, for players who know the cards: harder chits and stronger amabutho.
+site-own-choice = Your own combination.
+
 site-difficulty = Difficulty
 
 site-gentle = Gentle

@@ -111,6 +111,15 @@ site-around-me = Cerca de mi puesto
 site-older-rules = (reglas { $version })
 site-older-rules-text = Los resultados marcados con un número se lograron con una versión anterior de estas reglas.
 
+site-preset =
+    .standard = Las reglas de la segunda edición, sin ninguna de sus opciones.
+    .full = Todas las reglas y cartas opcionales de la segunda edición.
+    .as-it-happened = La segunda edición con una sola opción: los oficiales, con su rango real.
+    .first = Las reglas, las cartas y los valores de la primera edición, sin ninguna de sus opciones.
+    .gentle = Para las primeras tardes: menos fichas de Avance mueven dos casillas.
+    .veteran = Nuestro, para quien ya conoce las cartas: fichas más duras y amabutho más fuertes.
+site-own-choice = Una combinación tuya.
+
 site-difficulty = Dificultad
 
 site-gentle = Fácil

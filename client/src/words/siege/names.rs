@@ -11,6 +11,7 @@ use shared::ramparts::{
 };
 
 use super::{Lang, Ui, card, decision_review_words, name_words, ui};
+use crate::words::SiteWords;
 
 /// The rules, in a word or two.
 pub(crate) fn ruleset(ruleset: Ruleset, words: &'static Ui) -> &'static str {
@@ -329,6 +330,21 @@ impl Ui {
         match edition {
             Edition::First => self.optional_cards_text_first,
             Edition::Second => self.optional_cards_text_second,
+        }
+    }
+}
+
+impl SiteWords {
+    /// What a preset is; of a combination that is none, that it is not.
+    pub(crate) const fn preset(&self, preset: Option<Preset>) -> &'static str {
+        match preset {
+            Some(Preset::SiegeStandard) => self.preset_standard,
+            Some(Preset::SiegeFull) => self.preset_full,
+            Some(Preset::SiegeAsItHappened) => self.preset_as_it_happened,
+            Some(Preset::SiegeFirst) => self.preset_first,
+            Some(Preset::SiegeGentle) => self.preset_gentle,
+            Some(Preset::SiegeVeteran) => self.preset_veteran,
+            None => self.own_choice,
         }
     }
 }
