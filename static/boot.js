@@ -244,9 +244,9 @@ document.addEventListener('visibilitychange', offerUpdate);
 setInterval(offerUpdate, 30 * 60 * 1000);
 
 // Without a network a page on which games are begun says which can be played.
-let practice;
-function offerPractice() {
-  if (navigator.onLine || practice || inGame()) return;
+let offlineOffer;
+function offerOffline() {
+  if (navigator.onLine || offlineOffer || inGame()) return;
   const games = document.createElement('span');
   for (const [address, name] of [['/siege/first-night', 'first-night'], ['/siege/practice', 'practice']]) {
     const game = document.createElement('a');
@@ -254,15 +254,15 @@ function offerPractice() {
     game.href = address;
     game.textContent = word(name);
     // The router shows the game without another page.
-    game.addEventListener('click', () => practice.remove());
+    game.addEventListener('click', () => offlineOffer.remove());
     games.append(game, ' ');
   }
-  practice = offer('offline-there', games);
+  offlineOffer = offer('offline-there', games);
 }
-addEventListener('offline', offerPractice);
+addEventListener('offline', offerOffline);
 addEventListener('online', () => {
-  practice?.remove();
-  practice = undefined;
+  offlineOffer?.remove();
+  offlineOffer = undefined;
 });
 // Behind the page in the order of the keyboard: it is there by then.
-setTimeout(offerPractice, 1000);
+setTimeout(offerOffline, 1000);

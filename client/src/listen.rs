@@ -3,7 +3,7 @@
 use leptos::prelude::{on_cleanup, window_event_listener_untyped};
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
-use web_sys::{Event, EventTarget};
+use web_sys::{Element, Event, EventTarget};
 
 /// An event listener: until it is dropped, or forever once it is forgotten.
 pub(crate) type EventListener = Closure<dyn Fn(Event)>;
@@ -25,4 +25,20 @@ pub(crate) fn listen(
 pub(crate) fn while_shown(kind: &'static str, heard: Box<dyn Fn(Event)>) {
     let listening = window_event_listener_untyped(kind, heard);
     on_cleanup(move || listening.remove());
+}
+
+/// Hears of each button pressed, by its `data-do`, as long as the page that is being built is shown.
+pub(crate) fn while_pressed(heard: Box<dyn Fn(&str)>) {
+    while_shown(
+        "click",
+        Box::new(move |event| {
+            let at = event
+                .target()
+                .and_then(|target| target.dyn_into::<Element>().ok());
+            let button = at.and_then(|at| at.closest("[data-do]").ok().flatten());
+            if let Some(does) = button.and_then(|button| button.get_attribute("data-do")) {
+                heard(&does);
+            }
+        }),
+    );
 }

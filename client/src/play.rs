@@ -20,6 +20,7 @@ use uuid::Uuid;
 use crate::net::{self, Command, Decision, Failure, GameView, Json, Playable, Wire as _};
 pub(crate) use history::{History, HistoryLine};
 use optimistic::{OptimisticGame, Refused};
+pub(crate) use outbox::delete as delete_local;
 pub(crate) use seats::{Rematch, Seats};
 pub(crate) use state::{Ended, GameInfo, GameProgress, NewEvents, Notice, Ranking, Status, Viewer};
 

@@ -138,7 +138,7 @@ test('a practice siege, its help and its end', async ({ page }) => {
   await outset(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Its id is its luck.
-  await page.evaluate(() => localStorage.setItem('shiyane.practice', '0198f2a0-0000-7000-8000-000000000001'));
+  await page.evaluate(() => localStorage.setItem('shiyane.practice-2', '0198f2a0-0000-7000-8000-000000000001'));
   // Its toast goes after some seconds.
   const practice = { path: '/siege/practice', there: ready, hide: `${longLog}, .toast` };
   await heard(page, { ...practice, name: 'practice' });

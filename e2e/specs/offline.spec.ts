@@ -103,22 +103,58 @@ test('a practice siege is begun, advised, resumed, played to its end and begun a
   await screen.sheet.locator('[data-do="advisor"]').click();
   await expect(screen.sheet.locator('.option[data-advised]').first()).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('Escape');
-  const luck = () => page.evaluate(() => localStorage.getItem('shiyane.practice'));
+  const luck = () => page.evaluate(() => localStorage.getItem('shiyane.practice-2'));
   const first = await luck();
   await screen.endPractice();
   await expect(screen.sheet).toContainText(counts);
   await screen.sheet.getByRole('button', { name: 'Same luck again' }).click();
   await expect(screen.root).toHaveAttribute('data-seq', '1');
+  await screen.laid();
   expect(await luck()).toBe(first);
   await page.keyboard.press('?');
-  await screen.sheet.getByRole('button', { name: 'Play again: new luck' }).click();
+  await screen.sheet.getByRole('button', { name: 'Give up this siege: new luck' }).click();
   await expect(screen.sheet).toBeHidden();
   expect(await luck()).not.toBe(first);
+  await expect(screen.root).toHaveAttribute('data-seq', '1');
+  await screen.laid();
+  await expect(page.locator('.toast')).toHaveText(counts);
   await screen.decide();
   // Of the one before nothing stays in the browser.
   const outboxes = await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('shiyane.outbox')));
   expect(outboxes).toEqual([`shiyane.outbox.${await luck()}`]);
   await server.reopen();
+});
+
+test('advice in a practice siege is of the table that there is, not of one with as many decisions', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('shiyane.practice-2', '0198f2a0-0000-7000-8000-000000000001'));
+  await page.goto('/siege/practice');
+  const screen = new TableScreen(page);
+  await screen.laid();
+  const seq = (is: string) => expect(screen.root).toHaveAttribute('data-seq', is);
+  const advised = async () => {
+    await page.keyboard.press('w');
+    const lines = screen.sheet.locator('.option[data-advised]');
+    await expect(lines.first()).toBeVisible({ timeout: 60_000 });
+    const worth = await lines.evaluateAll(lines => lines.map(line => line.textContent?.match(/[−\d.]+ ± [\d.]+/)?.[0]));
+    await page.keyboard.press('Escape');
+    return worth;
+  };
+  await page.keyboard.press('w');
+  await screen.sheet.locator('[data-do="advisor"]').click();
+  await page.keyboard.press('Escape');
+  await screen.decide();
+  await seq('2');
+  const first = await advised();
+  await screen.hearsKeys();
+  await page.keyboard.press('u');
+  await seq('1');
+  await screen.thing('card-3').click();
+  await screen.sheet.locator('[data-action*="put_forth"]').first().click();
+  await seq('2');
+  await screen.hearsKeys();
+  expect(await advised()).not.toEqual(first);
 });
 
 test('after the first night the second one needs no network either', async ({ page, context, trouble }) => {
@@ -134,6 +170,11 @@ test('after the first night the second one needs no network either', async ({ pa
   // With the advisor, as its button says.
   await page.keyboard.press('w');
   await expect(page.locator('[data-do="advisor"]')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  // From then on the home page leads back to it.
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Practice siege' }).first().click();
+  await expect(page).toHaveURL(/siege.practice$/);
   await context.setOffline(false);
 });
 

@@ -71,6 +71,10 @@ for (const locale of ['en-GB', 'es-AR']) {
       // It has made way for the table.
       await expect(page.locator('.waiting')).toHaveCount(0);
     }
+    await plain.goto(`${server.address}/siege/practice`);
+    await page.goto(`${server.address}/siege/practice`);
+    await expect(page.locator('.table')).toBeVisible();
+    await expect(page).toHaveTitle(await plain.title());
   });
 }
 

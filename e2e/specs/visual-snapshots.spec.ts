@@ -130,7 +130,7 @@ test('a practice siege', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/robots.txt');
   // Its id is its luck.
-  await page.evaluate(() => localStorage.setItem('shiyane.practice', '0198f2a0-0000-7000-8000-000000000001'));
+  await page.evaluate(() => localStorage.setItem('shiyane.practice-2', '0198f2a0-0000-7000-8000-000000000001'));
   await page.goto('/siege/practice');
   await expect(page.locator('.toast')).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('.toast')).toBeHidden();

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use leptos::leptos_dom::helpers::set_interval_with_handle;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
 
 use super::{Guide, Script, place};
 use crate::kit::assets::icon;
@@ -14,7 +13,7 @@ use crate::kit::focus;
 use crate::kit::follow::{self, block, button, element, part};
 use crate::kit::live_region::LiveRegion;
 use crate::kit::markup::{Markup, html, nothing, set_markup};
-use crate::listen::while_shown;
+use crate::listen::while_pressed;
 use crate::words::{Lang, guide_words};
 
 /// How often the panel checks the position of its target: it may move, scroll, or be in a sheet that has just opened.
@@ -238,38 +237,28 @@ fn finish<G: Guided>(guided: G) {
 
 /// The guide's own buttons, as long as the table is shown.
 fn listen<G: Guided>(guided: G, caption: Rc<Cell<Option<Shown<G>>>>) {
-    while_shown(
-        "click",
-        Box::new(move |event| {
-            let button = event
-                .target()
-                .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-                .and_then(|at| at.closest("[data-do]").ok().flatten());
-            match button
-                .and_then(|button| button.get_attribute("data-do"))
-                .as_deref()
-            {
-                Some(NEXT) => match caption.get() {
-                    // Takes the focus there, since the line may not be visible to the player.
-                    Some(shown) if shown.step.is_task() => {
-                        let selectors = untrack(move || guided.selectors(shown));
-                        let _ = selectors.iter().any(|selector| focus::focus_on(selector));
-                    }
-                    Some(shown) if shown.step.is_last() => finish(guided),
-                    _ => guided.guide().next(),
-                },
-                Some(FINISH) => finish(guided),
-                Some(RESTART) => guided.guide().restart(),
-                Some(BACK) => {
-                    guided.cancel();
-                    guided.guide().back();
+    while_pressed(Box::new(move |does| {
+        match does {
+            NEXT => match caption.get() {
+                // Takes the focus there, since the line may not be visible to the player.
+                Some(shown) if shown.step.is_task() => {
+                    let selectors = untrack(move || guided.selectors(shown));
+                    let _ = selectors.iter().any(|selector| focus::focus_on(selector));
                 }
-                Some(TURN) => {
-                    guided.guide().turn();
-                    focus::keep(Vec::new());
-                }
-                _ => {}
+                Some(shown) if shown.step.is_last() => finish(guided),
+                _ => guided.guide().next(),
+            },
+            FINISH => finish(guided),
+            RESTART => guided.guide().restart(),
+            BACK => {
+                guided.cancel();
+                guided.guide().back();
             }
-        }),
-    );
+            TURN => {
+                guided.guide().turn();
+                focus::keep(Vec::new());
+            }
+            _ => {}
+        }
+    }));
 }

@@ -26,6 +26,13 @@ pub(crate) fn forget<R: Playable>(optimistic: &OptimisticGame<R>) {
     write(optimistic, Vec::new());
 }
 
+/// Deletes all commands of a game, those of other tabs too.
+pub(crate) fn delete(game: Uuid) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(&key(game));
+    }
+}
+
 /// Commands of earlier visits, and those pending in other tabs.
 pub(crate) fn left<R: Playable>(game: Uuid) -> Vec<Command<R>> {
     storage()

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::first_night;
 use super::start::{BEGIN_DAILY, BEGIN_STANDARD, Start};
+use super::{first_night, practice};
 use crate::days;
 use crate::kit::assets::asset;
 use crate::kit::fetched::Fetched;
@@ -121,6 +121,7 @@ fn start_buttons(games: &[GameSummary], has_games: bool, words: &'static Ui) -> 
             @if let Some(first) = first { (first) }
             (button(class, BEGIN_STANDARD, words.new_game))
             (link("btn btn-quiet", &Route::SiegeNew.path(), words.choose_rules))
+            (practice::home_link(words))
         }
     }
 }

@@ -2,54 +2,48 @@
 //! and counts for no leaderboard.
 
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
 use uuid::Uuid;
 
 use super::practice_game::{RULES, luck};
 use super::table::{self, NEW_LUCK, Screen, advise_in};
 use crate::guide::RESTART;
+use crate::kit::markup::{Markup, nothing};
 use crate::kit::preferences::{keep, kept};
-use crate::listen::while_shown;
+use crate::kit::reactive::{link, reactive};
+use crate::listen::while_pressed;
 use crate::net;
-use crate::play::Viewer;
+use crate::play::{Viewer, delete_local};
+use crate::router::Route;
 use crate::siege::game::Play;
+use crate::words::Ui;
 
-/// Storage key of the id of the current one.
-const KEPT: &str = "practice";
+/// Storage key of the id of the current one. It names the version of the rules: a game by an earlier one is not continued.
+const KEPT: &str = "practice-2";
 
 pub(super) fn practice() -> AnyView {
-    let play = Play::new(Viewer::Practice);
-    match current() {
-        Some(id) => play.open_local(id, RULES, luck(id)),
-        None => begin(play),
-    }
-    while_shown(
-        "click",
-        Box::new(move |event| {
-            let target = event.target();
-            let at = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-            let button = at.and_then(|at| at.closest("[data-do]").ok().flatten());
-            let does = button.and_then(|button| button.get_attribute("data-do"));
-            match does.as_deref() {
-                Some(NEW_LUCK) => {
-                    // Nothing of it stays in the browser.
-                    play.rewind(0);
-                    begin(play);
-                }
-                Some(RESTART) => play.rewind(0),
-                _ => {}
+    let game = RwSignal::new(current().unwrap_or_else(new_game));
+    // Another game has another table, which shows its opening and says how it stands.
+    reactive(move || {
+        let id = game.get();
+        let play = Play::new(Viewer::Practice);
+        play.open_local(id, RULES, luck(id));
+        while_pressed(Box::new(move |does| match does {
+            NEW_LUCK => game.set(new_game()),
+            RESTART => {
+                delete_local(id);
+                game.set(id);
             }
-        }),
-    );
-    table::siege(play, frame)
+            _ => {}
+        }));
+        table::siege(play, frame)
+    })
 }
 
-fn begin(play: Play) {
-    let id = new_game();
-    play.open_local(id, RULES, luck(id));
-}
-
+/// Draws a new game in place of the current one, of which nothing stays in the browser.
 fn new_game() -> Uuid {
+    if let Some(before) = current() {
+        delete_local(before);
+    }
     let id = net::new_id();
     keep(KEPT, &id.to_string());
     id
@@ -59,9 +53,21 @@ fn current() -> Option<Uuid> {
     Uuid::try_parse(&kept(KEPT)?).ok()
 }
 
-/// Turns the advisor on for the current practice game, or for the one that begins next.
-pub(super) fn advise() {
-    advise_in(current().unwrap_or_else(new_game));
+/// Draws a new game with the advisor turned on.
+pub(super) fn draw_advised() {
+    advise_in(new_game());
+}
+
+/// The link back to the current game, if there is one.
+pub(super) fn home_link(words: &Ui) -> Markup {
+    match current() {
+        Some(_) => link(
+            "btn btn-quiet",
+            &Route::SiegePractice.path(),
+            words.practice,
+        ),
+        None => nothing(),
+    }
 }
 
 /// Head and prompt as in any game; at its beginning it says what it counts for.
@@ -70,4 +76,14 @@ fn frame(screen: Screen) -> [AnyView; 2] {
         screen.tell(screen.words().practice_note.to_owned());
     }
     table::played(screen)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_by_earlier_rules_is_not_continued() {
+        assert_eq!(KEPT, format!("practice-{}", RULES.version()));
+    }
 }

@@ -12,7 +12,8 @@ use crate::siege::game::Play;
 
 /// The button that begins a separate game, the standard siege unless another is selected.
 pub(super) const BEGIN_STANDARD: &str = "begin-standard";
-/// The button that begins the freer night after the first: by the gentle rules, which do not rank, with the advisor.
+/// The button that begins the freer night after the first, with the advisor: by the gentle rules, which do not rank, or without a
+/// network a practice siege.
 pub(super) const BEGIN_SECOND_NIGHT: &str = "begin-second-night";
 /// The button that begins the day's.
 pub(super) const BEGIN_DAILY: &str = "begin-daily";
@@ -47,7 +48,7 @@ impl Start {
         };
         let advised = id == BEGIN_SECOND_NIGHT;
         if advised && !window().navigator().on_line() {
-            practice::advise();
+            practice::draw_advised();
             self.router.to(Route::SiegePractice);
         } else {
             self.begin_with(game, advised);

@@ -297,7 +297,8 @@ fn show_the_end(screen: Screen) {
                 let selection = screen
                     .selection
                     .try_with_untracked(|selection| selection.open);
-                if selection == Some(None) {
+                // What ended it may have been undone.
+                if selection == Some(None) && untrack(|| screen.play.is_over()) {
                     screen.set_sheet(Some(Open::End));
                 }
             };

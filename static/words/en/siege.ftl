@@ -164,6 +164,7 @@ table-advised = { $which ->
    *[other] { $expected } ± { $error } VP; overrun in { $overrun }% of simulated games. { $behind } VP worse than the best choice: with that one, { $why }.
 }
 table-look-at-table = View the table
+table-practice-give-up = Give up this siege: new luck
 table-practice-note = Practice: this siege stays in this browser and does not count for any leaderboard.
 table-on-its-way = Loading the game…
 table-beside = Choose a marked item, or cancel.

@@ -180,6 +180,7 @@ table-advised = { $which ->
    *[other] { $expected } ± { $error } PV; puesto arrollado en el { $overrun } % de las partidas simuladas. { $behind } PV menos que la mejor: con esa, { $why }.
 }
 table-look-at-table = Ver la mesa
+table-practice-give-up = Abandonar este asedio: suerte nueva
 table-practice-note = Práctica: este asedio queda en este navegador y no cuenta para ninguna clasificación.
 table-on-its-way = Cargando la partida…
 table-beside = Elige algo marcado, o cancela.

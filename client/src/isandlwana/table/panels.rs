@@ -196,7 +196,7 @@ fn result(screen: Screen, score: Option<&Score>) -> Markup {
                 p { (words.end_facts(score.turn, score.killed, score.steps, score.leaders)) }
             }
             // A game stored in this browser only has no pages of its own.
-            @if screen.play.viewer == Viewer::Guided {
+            @if matches!(screen.play.viewer, Viewer::Guided | Viewer::Practice) {
                 p class="btn-row" { (link("btn btn-primary", "/isandlwana", words.do_again)) }
             } @else if let Some(id) = screen.play.info.with(|info| info.as_ref().map(|info| info.id)) {
                 p class="btn-row" {

@@ -2,6 +2,8 @@
 //!
 //! It computes while the list of all choices is open, and shows there which three are best.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use uuid::Uuid;
@@ -102,7 +104,14 @@ impl Advisor {
     /// Computes whenever it is `wanted`, for a table that the server knows, or in a practice game.
     pub(crate) fn listen(self, wanted: Box<dyn Fn() -> bool>) {
         let script = asset("worker");
+        let seen = Cell::new(0);
         follow::always(Box::new(move || {
+            let seq = self.play.seq();
+            // In a practice game other decisions may follow as many: what was found, and what is still looked for, is of another table.
+            if seq < seen.replace(seq) {
+                self.worker.set_value(None);
+                self.best.set(None);
+            }
             let answered = self.play.status.with(|status| *status == Status::Ready);
             if !(wanted() && answered && self.is_on() && self.is_allowed()) {
                 return;
@@ -110,7 +119,7 @@ impl Advisor {
             let known = self
                 .best
                 .with_untracked(|best| best.as_ref().map(|best| best.seq));
-            if known == Some(self.play.seq()) {
+            if known == Some(seq) {
                 return;
             }
             if self.worker.with_value(Option::is_none) {

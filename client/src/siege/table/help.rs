@@ -8,7 +8,6 @@ use super::art;
 use super::command_line::COMMAND_LINE;
 use super::input::NEW_LUCK;
 use super::screen::Screen;
-use crate::guide::RESTART;
 use crate::kit::help::{asked_aloud, keys, legend, showing};
 use crate::kit::markup::{Markup, html};
 use crate::play::Viewer;
@@ -35,8 +34,7 @@ pub(crate) fn help(screen: Screen) -> Markup {
         @if screen.play.viewer == Viewer::Practice {
             p { (words.practice_note) }
             p class="btn-row" {
-                button type="button" class="btn btn-small" data-do=(NEW_LUCK) { (ui.again_new_luck) }
-                button type="button" class="btn btn-small" data-do=(RESTART) { (ui.again_same_luck) }
+                button type="button" class="btn btn-small" data-do=(NEW_LUCK) { (words.practice_give_up) }
             }
         }
         (legend(ui, &signs(screen)))
