@@ -54,7 +54,7 @@ test('Gentle does not rank, Veteran costs points and has its own leaderboard', a
   await page.getByRole('button', { name: 'Gentle siege' }).click();
   await expect(page.locator('#dgentle')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.wish-sum')).toContainText('not ranked');
-  await expect(page.locator('main')).toContainText('For your first evenings');
+  await expect(page.locator('main')).toContainText('For your first games');
   await page.getByRole('button', { name: 'Veteran siege' }).click();
   await expect(page.locator('main')).toContainText('for players who know the cards');
   await expect(page.locator('#dveteran')).toHaveAttribute('aria-pressed', 'true');

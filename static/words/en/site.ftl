@@ -130,7 +130,7 @@ site-preset =
     .full = Every optional rule and every optional card of the second edition.
     .as-it-happened = The second edition with one option: the officers in their true ranks.
     .first = The first edition’s rules, cards and figures, with none of its options.
-    .gentle = For your first evenings: fewer Advance chits move two boxes.
+    .gentle = For your first games: fewer Advance chits move two boxes.
     .veteran = Our own, for players who know the cards: harder chits and stronger amabutho.
 site-own-choice = Your own combination.
 

@@ -116,8 +116,8 @@ site-preset =
     .full = Todas las reglas y cartas opcionales de la segunda edición.
     .as-it-happened = La segunda edición con una sola opción: los oficiales, con su rango real.
     .first = Las reglas, las cartas y los valores de la primera edición, sin ninguna de sus opciones.
-    .gentle = Para las primeras tardes: menos fichas de Avance mueven dos casillas.
-    .veteran = Nuestro, para quien ya conoce las cartas: fichas más duras y amabutho más fuertes.
+    .gentle = Para tus primeras partidas: menos fichas de Avance mueven dos casillas.
+    .veteran = Nuestra, para quien ya conoce las cartas: fichas más duras y amabutho más fuertes.
 site-own-choice = Una combinación tuya.
 
 site-difficulty = Dificultad
